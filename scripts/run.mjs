@@ -1,0 +1,53 @@
+// Every command of package.json starts here, on whatever Node the machine has and with nothing installed yet.
+// It sets up what the task needs (packages, build, browser) and then runs it on the Node that npm brought along.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
+import { spawnAndWait } from './spawn.mjs'
+import { runEverything } from './test.mjs'
+
+const check = [
+  ['tsc', '--project', '.'],
+  ['tsc', '--project', 'tsconfig.pure.json'],
+  ['biome', 'check', '.'],
+  ['vitest', 'run', '--project', 'unit'],
+]
+
+const tasks = {
+  start: { build: true, steps: [['node', 'src/app/main.ts']] },
+  dev: { steps: [['node', '--watch', 'src/app/dev.ts']] },
+  build: { build: true, steps: [] },
+  check: { steps: check },
+  test: { build: true, browser: true, run: () => runEverything(check) },
+  e2e: { build: true, browser: true, steps: [['playwright', 'test']] },
+  bench: { build: true, steps: [['node', 'bench/bench.ts']] },
+  hold: { build: true, steps: [['node', 'hold/hold.ts']] },
+  backup: { steps: [['node', 'src/app/backup-command.ts']] },
+  restore: { steps: [['node', 'src/app/restore-command.ts']] },
+  admin: { steps: [['node', 'src/app/admin-command.ts']] },
+}
+
+const [name, ...rest] = process.argv.slice(2)
+const task = tasks[name]
+if (!task) {
+  console.error(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`)
+  process.exit(2)
+}
+
+process.chdir(root)
+process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
+await ensureInstalled()
+if (task.build) await ensureBuilt()
+if (task.browser) process.env.CHROMIUM_PATH = await ensureBrowser()
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.exit(task.run ? await task.run() : await runSteps(task.steps))
+
+async function runSteps(steps) {
+  for (const [at, step] of steps.entries()) {
+    const last = at === steps.length - 1
+    const code = await spawnAndWait(last ? [...step, ...rest] : step)
+    if (code !== 0) return code
+  }
+  return 0
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+
+const PARENT_CHECK_MS = 500
+
+/**
+ * Runs a command with our own input and output. Signals go on to it, so that stopping us never leaves it behind. A killed npm
+ * tells nobody: we notice that our parent is gone.
+ */
+export function spawnAndWait([command, ...args], options = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  const pass = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, pass)
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && pass('SIGTERM'), PARENT_CHECK_MS).unref()
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      clearInterval(watch)
+      for (const signal of signals) process.off(signal, pass)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/** Runs a command quietly; its words are shown only if it fails. */
+export function spawnQuietly([command, ...args], options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      ...options,
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      if (code !== 0) console.error(output)
+      resolve(code ?? 1)
+    })
+  })
+}

@@ -1,0 +1,33 @@
+/**
+ * Start writes its module script and preload links into the page, where they compete with the first paint. We take them out
+ * and let one small script add them after `load`, or at the first touch, key or focus, whichever comes first.
+ * The script's text is the same on every page: what differs travels in its `data-` attributes.
+ */
+export const bootScript = `(()=>{
+const{entry,preload}=document.currentScript.dataset,events=["pointerdown","keydown","focusin"];
+let started=false;
+const start=()=>{
+if(started)return;started=true;
+for(const e of events)removeEventListener(e,start,true);
+for(const href of preload?preload.split(" "):[]){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
+const s=document.createElement("script");s.type="module";s.src=entry;document.head.append(s)};
+for(const e of events)addEventListener(e,start,{capture:true,passive:true});
+document.readyState==="complete"?start():addEventListener("load",()=>setTimeout(start),{once:true})
+})()`.replaceAll('\n', '')
+
+const PRELOAD = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*\/?>/g
+const ENTRY = /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="([^"]+)"[^>]*><\/script>/
+
+export function deferHydration(html: string): string {
+  const entry = ENTRY.exec(html)?.[1]
+  if (!entry) throw new Error('The rendered page names no module to hydrate it')
+  const preloads: string[] = []
+  const bare = html.replace(ENTRY, '').replace(PRELOAD, (_, href: string) => {
+    if (href !== entry) preloads.push(href)
+    return ''
+  })
+  return bare.replace(
+    '</body>',
+    () => `<script data-entry="${entry}" data-preload="${preloads.join(' ')}">${bootScript}</script></body>`,
+  )
+}

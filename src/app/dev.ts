@@ -1,0 +1,48 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'vite'
+import { readEnvironment } from '#server/environment.ts'
+import { createSite } from '#server/http/site.ts'
+import { createLog } from '#server/log.ts'
+import { openBackend } from '#server/open-backend.ts'
+import { reportAndExit, stopOnSignals } from './process.ts'
+import { devContextKey } from './render-context.ts'
+
+/** `npm run dev`: Vite serves and reloads the pages; the API is the real one, started anew when its files change. */
+try {
+  const env = readEnvironment(process.env)
+  const log = createLog('error')
+  const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
+  const backend = await openBackend(env, log, env.port)
+  const { api, isReady } = backend
+  const site = createSite({ api, isReady, pages: undefined, files: new Map(), origin, publicUrl: env.publicUrl, log })
+  const ours = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+
+  Object.assign(globalThis, {
+    [devContextKey]: {
+      origin,
+      apiFetch: async (path: string, init?: RequestInit) => api.fetch(new Request(origin + path, init)),
+    },
+  })
+  const vite = await createServer({
+    // Read by Node itself: a bundled copy of the file would look like a change to --watch.
+    configLoader: 'native',
+    server: { host: env.host, port: env.port, strictPort: true },
+    plugins: [
+      {
+        name: 'banyan-api',
+        configureServer: ({ middlewares }) => {
+          middlewares.use((request, response, next) =>
+            /^\/(api\/|healthz|readyz|robots\.txt|sitemap\.xml)/.test(request.url ?? '')
+              ? ours(request, response)
+              : next(),
+          )
+        },
+      },
+    ],
+  })
+  await vite.listen()
+  stopOnSignals({ stop: () => vite.close().then(() => backend.close()) }, log)
+  console.log(`Banyan is ready for development at ${origin}`)
+} catch (error) {
+  reportAndExit(error)
+}

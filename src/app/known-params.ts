@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+import { type AddressPart, addressPatterns } from '#domain/address.ts'
+
+/** A path parameter that must fit its pattern; an address that cannot exist is a 404. */
+export function known<Part extends AddressPart>(part: Part) {
+  return {
+    parse(raw: Record<Part, string>): Record<Part, string> {
+      if (!addressPatterns[part].test(raw[part])) throw notFound()
+      return raw
+    },
+  }
+}

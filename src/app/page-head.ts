@@ -1,0 +1,32 @@
+import { promises } from '#catalogue/promises.ts'
+import { type PageRoute, type RouteId, routes } from '#catalogue/routes.ts'
+
+type HeadContext = { matches: ReadonlyArray<{ loaderData?: unknown }>; match: { pathname: string; status: string } }
+
+export const notFoundTitle = { title: 'Page not found · Banyan' }
+
+/** Title, description, canonical link and Open Graph of a page, from the catalogue. */
+export function pageHead(id: RouteId) {
+  const { title, description, access }: PageRoute = routes[id]
+  const fullTitle = id === 'home' ? title : `${title} · Banyan`
+  const hidden = access !== 'anyone' || id in promises
+
+  return ({ matches, match }: HeadContext) => {
+    if (match.status === 'notFound') return { meta: [notFoundTitle] }
+    const root = matches[0]?.loaderData as { origin: string } | undefined
+    const url = (root?.origin ?? '') + match.pathname
+    return {
+      meta: [
+        { title: fullTitle },
+        { name: 'description', content: description },
+        ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+        { property: 'og:title', content: fullTitle },
+        { property: 'og:description', content: description },
+        { property: 'og:type', content: 'website' },
+        { property: 'og:site_name', content: 'Banyan' },
+        { property: 'og:url', content: url },
+      ],
+      links: [{ rel: 'canonical', href: url }],
+    }
+  }
+}

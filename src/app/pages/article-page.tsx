@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { known } from '../known-params.ts'
+import { pageHead } from '../page-head.ts'
+import { NotOpenYet } from '../shell/not-open-yet.tsx'
+
+export const Route = createFileRoute('/news/$id')({
+  params: known('id'),
+  head: pageHead('article'),
+  component: () => <NotOpenYet id="article" />,
+})

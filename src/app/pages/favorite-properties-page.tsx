@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../page-head.ts'
+import { NotOpenYet } from '../shell/not-open-yet.tsx'
+
+export const Route = createFileRoute('/_guard/favorite-properties')({
+  head: pageHead('favoriteProperties'),
+  component: () => <NotOpenYet id="favoriteProperties" />,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { known } from '../known-params.ts'
+import { pageHead } from '../page-head.ts'
+import { NotOpenYet } from '../shell/not-open-yet.tsx'
+
+export const Route = createFileRoute('/stock/$symbol')({
+  params: known('symbol'),
+  head: pageHead('stock'),
+  component: () => <NotOpenYet id="stock" />,
+})

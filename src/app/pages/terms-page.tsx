@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../page-head.ts'
+import { NotOpenYet } from '../shell/not-open-yet.tsx'
+
+export const Route = createFileRoute('/terms')({
+  head: pageHead('terms'),
+  component: () => <NotOpenYet id="terms" />,
+})

@@ -1,0 +1,29 @@
+import type { Log } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** The terminal and npm may each send the same signal once. */
+const ECHO_MS = 1_000
+
+/** SIGTERM and SIGINT let running requests end; a later second one does not wait. */
+export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
+  let since: number | undefined
+  const stop = async (signal: NodeJS.Signals) => {
+    if (since !== undefined) {
+      if (performance.now() - since > ECHO_MS) process.exit(1)
+      return
+    }
+    since = performance.now()
+    log.info('stopping', { signal })
+    await running.stop()
+    log.flush()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** A start that cannot be: one sentence and a code that is not 0. Anything else is our own fault and shows its trace. */
+export function reportAndExit(error: unknown): never {
+  console.error(error instanceof StartError ? `Banyan cannot start. ${error.message}` : error)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { routeTree } from './route-tree.gen.ts'
+import { createRouterContext } from './router-context.ts'
+import { NotFound } from './shell/not-found.tsx'
+import { PageError } from './shell/page-error.tsx'
+import { Spinner } from './shell/spinner.tsx'
+
+const SPINNER_AFTER_MS = 150
+
+export function getRouter() {
+  const context = createRouterContext()
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: Spinner,
+    defaultPendingMs: SPINNER_AFTER_MS,
+    scrollRestoration: true,
+    // §2 has no trailing slashes; the server redirects them.
+    trailingSlash: 'never',
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient: context.queries })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { type PromisedId, promises } from '#catalogue/promises.ts'
+import { routes } from '#catalogue/routes.ts'
+import { Sapling } from './sapling.tsx'
+
+/** The honest state of an area that is not built yet. */
+export function NotOpenYet({ id }: { id: PromisedId }) {
+  return (
+    <section className="state">
+      <Sapling className="mb-6 size-28 text-accent" />
+      <p className="kicker">Not open yet</p>
+      <h1 className="page-title">{routes[id].title}</h1>
+      <p className="lead">{promises[id]}</p>
+      <p className="text-ink-2">This part of Banyan is still being built. Nothing here is a sample or a mock-up.</p>
+      <p className="mt-6">
+        <Link to="/about" className="button">
+          Read what Banyan is
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { apiErrors } from '#catalogue/errors.ts'
+import { AppError } from '#domain/app-error.ts'
+
+const ReportProblem = lazy(() => import('#features/problems/index.ts').then((m) => ({ default: m.ReportProblem })))
+
+/** What happened, what still works, a retry. One page's failure leaves the shell and every other page standing. */
+export function PageError({ error: thrown, reset }: ErrorComponentProps) {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const router = useRouter()
+  const [reporting, setReporting] = useState(false)
+  const retry = () => {
+    reset()
+    router.invalidate()
+  }
+  return (
+    <section className="state" role="alert">
+      <p className="kicker">Something went wrong</p>
+      <h1 className="page-title">This page could not be shown</h1>
+      <p className="lead">{sentenceOf(error)} The rest of Banyan still works, and nothing you keep here was touched.</p>
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={retry}>
+          Try again
+        </button>
+        <Link to="/" className="button-quiet">
+          Go to the home page
+        </Link>
+        <button type="button" className="button-quiet" onClick={() => setReporting(true)} disabled={reporting}>
+          Report this problem
+        </button>
+      </p>
+      {reporting && (
+        <Suspense>
+          <ReportProblem
+            client={router.options.context.api}
+            page={router.state.matches.at(-1)?.fullPath ?? 'unknown'}
+            message={`${error.name}: ${error.message}`}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function sentenceOf(error: Error) {
+  if (isMissingChunk(error))
+    return 'Banyan was updated while this page was open. Reload the page to get the new version.'
+  return error instanceof AppError ? apiErrors[error.code].sentence : apiErrors.internal.sentence
+}
+
+/** After a deploy the old page's code is gone; each browser words that failure its own way. */
+function isMissingChunk(error: Error) {
+  return /dynamically imported module|module script failed|Importing a module/i.test(error.message)
+}

@@ -1,0 +1,48 @@
+/** §8: auth error toasts by provider code. `other` falls back to this sentence when the error has none of its own. */
+export const authErrors = {
+  'email-already-in-use': 'This email is already registered. Please sign in instead.',
+  'weak-password': 'Password should be at least 6 characters',
+  'invalid-email': 'Invalid email address',
+  'user-not-found': 'No account found with this email. Please sign up.',
+  'wrong-password': 'Incorrect password. Please try again.',
+  'too-many-requests': 'Too many attempts. Please try again later',
+  'network-request-failed': 'Connection error. Please check your internet connection',
+  other: 'Authentication failed',
+} as const
+
+export type AuthErrorCode = keyof typeof authErrors
+
+/** §8: the other error toasts. */
+export const errorToasts = {
+  googleSignIn: 'Failed to sign in with Google',
+  logout: 'Failed to log out',
+  wishlistLoad: 'Failed to load your wishlist',
+  wishlistAdd: 'Failed to add to wishlist',
+  wishlistRemove: 'Failed to remove from wishlist',
+  favoritesLoad: 'Failed to load your favorite properties',
+  favoritesAdd: 'Failed to add to favorites',
+  favoritesRemove: 'Failed to remove from favorites',
+  location: 'Failed to update location',
+  request: 'Failed to submit request. Please try again.',
+  news: 'Failed to fetch news',
+} as const
+
+/** Codes our API answers with: the HTTP status each travels under, and the sentence a person reads. */
+export const apiErrors = {
+  'bad-request': { status: 400, sentence: 'Something in this request was not understood.' },
+  'signed-out': { status: 401, sentence: 'Please sign in first.' },
+  forbidden: { status: 403, sentence: 'Your account may not do this.' },
+  'cross-site': { status: 403, sentence: 'This request came from another website and was refused.' },
+  'not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  'method-not-allowed': { status: 405, sentence: 'This address does not take that kind of request.' },
+  conflict: { status: 409, sentence: 'This id already stands for something else.' },
+  'too-large': { status: 413, sentence: 'That is more than we can take at once.' },
+  'unsupported-type': { status: 415, sentence: 'This address takes JSON only.' },
+  'too-many-requests': { status: 429, sentence: 'Too many requests. Please try again later.' },
+  internal: { status: 500, sentence: 'Something went wrong on our side.' },
+  busy: { status: 503, sentence: 'Banyan is busy. Please try again in a moment.' },
+  timeout: { status: 504, sentence: 'This took too long. Please try again.' },
+  unreachable: { status: 0, sentence: 'Banyan cannot be reached. Please check your internet connection.' },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+export type ApiErrorCode = keyof typeof apiErrors

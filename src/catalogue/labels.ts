@@ -1,0 +1,69 @@
+import type { RouteId } from './routes.ts'
+
+/** §2: the words of the shell. */
+export const headerLinks = [
+  { label: 'Home', to: 'home' },
+  { label: 'Funds', to: 'searchFunds' },
+  { label: 'Stocks', to: 'searchStocks' },
+  { label: 'Properties', to: 'realEstate' },
+  { label: 'Blog', to: 'blog' },
+  { label: 'News', to: 'news' },
+] as const satisfies readonly { label: string; to: RouteId }[]
+
+export const sideMenu = {
+  everybody: [
+    { label: 'Blog', to: 'blog' },
+    { label: 'News', to: 'news' },
+    { label: 'Real Estate', to: 'realEstate' },
+    { label: 'About Us', to: 'about' },
+    { label: 'Contact Us', to: 'contact' },
+  ],
+  signedIn: [
+    { label: 'Settings', to: 'profile' },
+    { label: 'My Wishlists', to: 'wishlist' },
+    { label: 'Mutual Funds', to: 'fundWishlist' },
+    { label: 'Stocks', to: 'stockWishlist' },
+    { label: 'Favorite Properties', to: 'favoriteProperties' },
+    { label: 'My Wisdom Quotes', to: 'myQuotes' },
+    { label: 'Financial Goals', to: 'financialGoals' },
+  ],
+  logout: 'Logout',
+  login: 'Login',
+  memberSince: 'Member since',
+} as const satisfies Record<string, string | readonly { label: string; to: RouteId }[]>
+
+export const footerLinks = [
+  { label: 'Blog', to: 'blog' },
+  { label: 'Terms & Conditions', to: 'terms' },
+  { label: 'Contact Us', to: 'contact' },
+] as const satisfies readonly { label: string; to: RouteId }[]
+
+export const authLabels = {
+  signInButton: 'Sign In',
+  signInTitle: 'Sign in to your account',
+  signUpTitle: 'Create a new account',
+  google: 'Continue with Google',
+} as const
+
+export const welcomeLabels = {
+  getStarted: 'Get Started',
+  /** The regulator's own wording (SEBI circular of 19 May 2023); its figures are those of §2. */
+  statements: [
+    '9 out of 10 individual traders in equity Futures and Options Segment, incurred net losses.',
+    'On an average, loss makers registered net trading loss close to ₹ 50,000.',
+    'Over and above the net trading losses incurred, loss makers expended an additional 28% of net trading losses as transaction costs.',
+    'Those making net trading profits, incurred between 15% to 50% of such profits as transaction cost.',
+  ],
+  circular:
+    'https://www.sebi.gov.in/legal/circulars/may-2023/risk-disclosure-with-respect-to-trading-by-individual-traders-in-equity-futures-and-options-segment_71426.html',
+} as const
+
+export const consentLabels = {
+  rejectAll: 'Reject All',
+  customize: 'Customize',
+  acceptRequired: 'Accept Required',
+  acceptAll: 'Accept All',
+  analytics: 'Analytics',
+  preferences: 'Preferences',
+  required: 'Required',
+} as const

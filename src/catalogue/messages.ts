@@ -1,0 +1,36 @@
+/** §8: success toasts. */
+export const successToasts = {
+  accountCreated: 'Account created successfully!',
+  signedIn: 'Welcome back!',
+  signedInWithGoogle: 'Successfully signed in with Google!',
+  loggedOut: 'Logged out successfully',
+  fundAdded: 'Fund added to wishlist',
+  stockAdded: 'Stock added to wishlist',
+  wishlistRemoved: 'Removed from wishlist',
+  favoriteAdded: 'Added to favorite properties',
+  favoriteRemoved: 'Removed from favorite properties',
+  todoAdded: 'Todo item added successfully',
+  todoRemoved: 'Todo item removed',
+  todoUpdated: 'Todo item updated',
+  noteAdded: 'Note added successfully',
+  noteUpdated: 'Note updated successfully',
+  noteDeleted: 'Note deleted successfully',
+  articleSaved: 'Article saved',
+  articleRemoved: 'Article removed from saved',
+  newsUpdated: 'News updated successfully',
+  requestSubmitted: 'Your request has been submitted for review. You will be notified once approved.',
+} as const
+
+/** §5: why a form or an action was refused. */
+export const refusals = {
+  fieldsMissing: 'Please fill in all fields',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  termsNotAccepted: 'Please accept the terms and conditions',
+  wishlistSignedOut: 'Please log in to add items to your wishlist',
+  favoritesSignedOut: 'Please log in to add properties to favorites',
+  todosSignedOut: 'Please log in to add todo items',
+  notesSignedOut: 'Please log in to add notes',
+  articlesSignedOut: 'Please log in to save articles',
+  requestSignedOut: 'Please log in to submit a request',
+  riskNotAcknowledged: 'Please acknowledge the risk disclosure before proceeding',
+} as const

@@ -1,0 +1,29 @@
+import type { RouteId } from './routes.ts'
+
+/** What each page that is not open yet will do. A page that opens loses its line here. */
+export const promises = {
+  searchFunds:
+    'You will search every mutual fund in India by name, house, category, code or ISIN, with results as fast as you type.',
+  fund: 'You will see how this fund did: its price since the first day, returns, risk, and what a monthly plan in it became.',
+  searchStocks: 'You will search stocks by symbol, company or ISIN and narrow them by exchange, sector and price.',
+  stock: 'You will see how this stock did: its price with splits and dividends, returns, risk and its peers.',
+  realEstate: 'You will browse homes, plots and offices to buy or rent, on a map or in a list, in lakh and crore.',
+  property: 'You will see what this property would really cost, and what the same money would have become in a fund.',
+  news: 'You will read headlines from the papers you prefer, newest first, and save the ones worth keeping.',
+  article: 'You will read this article, its source and what else was written about it.',
+  blog: 'You will read plain explanations of returns, costs and plans, with every figure worked out from named data.',
+  post: 'You will read this post here, with its figures and its sources.',
+  login: 'You will sign in with an email address and a password, or with Google, or try the demo without an account.',
+  signup: 'You will create an account with an email address and a password, or with Google.',
+  terms: 'You will read the terms and the privacy section here before you are ever asked to accept them.',
+  contact: 'You will write to the people who run this Banyan, and a message typed offline will not be lost.',
+  profile: 'You will change how Banyan looks, what it remembers, and take a backup of everything you keep.',
+  wishlist: 'You will see the funds and stocks you follow in one overview.',
+  fundWishlist: 'You will see how the funds you follow have done since the day you added them.',
+  stockWishlist: 'You will see how the stocks you follow have done since the day you added them.',
+  favoriteProperties: 'You will see the properties you follow and how their prices changed.',
+  myQuotes: 'You will keep the sentences about money that you want to remember.',
+  financialGoals: 'You will write down what you save for and see, on real history, how often you would have got there.',
+} as const satisfies Partial<Record<RouteId, string>>
+
+export type PromisedId = keyof typeof promises

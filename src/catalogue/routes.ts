@@ -1,0 +1,169 @@
+/** Who may enter: `anyone`, a signed-in `user` (§2), or an `admin` (§6). */
+export type Access = 'anyone' | 'user' | 'admin'
+
+export type PageRoute = {
+  /** As the spec writes it, parameters in braces. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly access: Access
+  /** Search parameters the page understands; all others are dropped before rendering. */
+  readonly search?: readonly string[]
+}
+
+/** The 24 routes of §2. */
+export const routes = {
+  home: {
+    path: '/',
+    title: 'Banyan: funds, stocks and property side by side',
+    description:
+      'Follow mutual funds, stocks and property side by side. Everything personal stays in your own browser.',
+    access: 'anyone',
+  },
+  about: {
+    path: '/about',
+    title: 'About',
+    description: 'What Banyan is, who it is for, what is stored where, and what never leaves your browser.',
+    access: 'anyone',
+  },
+  searchFunds: {
+    path: '/search-funds',
+    title: 'Mutual funds',
+    description: 'Find a mutual fund by name, fund house, category, scheme code or ISIN.',
+    access: 'anyone',
+  },
+  searchStocks: {
+    path: '/search-stocks',
+    title: 'Stocks',
+    description: 'Find a stock by symbol, company or ISIN, on Indian and other exchanges.',
+    access: 'anyone',
+  },
+  realEstate: {
+    path: '/real-estate',
+    title: 'Properties',
+    description: 'Homes, plots and commercial property to buy or rent, with the true cost worked out.',
+    access: 'anyone',
+  },
+  property: {
+    path: '/real-estate/{id}',
+    title: 'Property',
+    description: 'One property: price, facts, map, price history and what it would really cost.',
+    access: 'anyone',
+  },
+  news: {
+    path: '/news',
+    title: 'News',
+    description: 'Headlines from the papers you prefer, newest first.',
+    access: 'anyone',
+  },
+  article: {
+    path: '/news/{id}',
+    title: 'Article',
+    description: 'One article, its source, and what else was written about it.',
+    access: 'anyone',
+  },
+  login: {
+    path: '/login',
+    title: 'Sign in',
+    description: 'Sign in to your Banyan account.',
+    access: 'anyone',
+    search: ['next'],
+  },
+  signup: {
+    path: '/signup',
+    title: 'Create an account',
+    description: 'Create a Banyan account with an email address and a password.',
+    access: 'anyone',
+    search: ['next'],
+  },
+  terms: {
+    path: '/terms',
+    title: 'Terms & Conditions',
+    description: 'The terms of using Banyan, and its privacy section.',
+    access: 'anyone',
+  },
+  contact: {
+    path: '/contact',
+    title: 'Contact us',
+    description: 'Write to the people who run this Banyan.',
+    access: 'anyone',
+  },
+  blog: {
+    path: '/blog',
+    title: 'Blog',
+    description: 'Plain explanations for people who invest their own money.',
+    access: 'anyone',
+  },
+  post: {
+    path: '/blog/{slug}',
+    title: 'Blog post',
+    description: 'One post of the Banyan blog.',
+    access: 'anyone',
+  },
+  admin: {
+    path: '/admin',
+    title: 'Administration',
+    description: 'For the people who run this Banyan.',
+    access: 'admin',
+  },
+  fund: {
+    path: '/fund/{schemeCode}',
+    title: 'Fund',
+    description: 'One mutual fund: its price history, returns, risk and what a plan in it would have become.',
+    access: 'anyone',
+  },
+  stock: {
+    path: '/stock/{symbol}',
+    title: 'Stock',
+    description: 'One stock: its price history, returns, risk and company facts.',
+    access: 'anyone',
+  },
+  profile: {
+    path: '/profile',
+    title: 'Settings',
+    description: 'Your settings and your data, kept in this browser.',
+    access: 'user',
+  },
+  wishlist: {
+    path: '/wishlist',
+    title: 'My wishlists',
+    description: 'The funds and stocks you follow.',
+    access: 'user',
+  },
+  fundWishlist: {
+    path: '/wishlist/funds',
+    title: 'My mutual funds',
+    description: 'The mutual funds you follow.',
+    access: 'user',
+  },
+  stockWishlist: {
+    path: '/wishlist/stocks',
+    title: 'My stocks',
+    description: 'The stocks you follow.',
+    access: 'user',
+  },
+  favoriteProperties: {
+    path: '/favorite-properties',
+    title: 'Favorite properties',
+    description: 'The properties you follow.',
+    access: 'user',
+  },
+  myQuotes: {
+    path: '/my-quotes',
+    title: 'My wisdom quotes',
+    description: 'The sentences about money you want to remember.',
+    access: 'user',
+  },
+  financialGoals: {
+    path: '/financial-goals',
+    title: 'Financial goals',
+    description: 'What you are saving for, and whether you will get there.',
+    access: 'user',
+  },
+} as const satisfies Record<string, PageRoute>
+
+export type RouteId = keyof typeof routes
+export type RoutePath = (typeof routes)[RouteId]['path']
+
+/** Ours, beside the spec's: added by the issues that build them. */
+export const extraRoutes = {} as const satisfies Record<string, PageRoute>

@@ -1,0 +1,22 @@
+/** §9: browser storage keys, per user or global. Schemas and versions join them in `platform/storage`. */
+export const storageKeys = {
+  fundWishlist: { name: 'fund wishlist', scope: 'user' },
+  stockWishlist: { name: 'stock wishlist', scope: 'user' },
+  propertyFavorites: { name: 'property favorites', scope: 'user' },
+  todoItems: { name: 'todo items', scope: 'user' },
+  quickNotes: { name: 'quick notes', scope: 'user' },
+  adsPreference: { name: 'ads preference', scope: 'user' },
+  newsPreferences: { name: 'news preferences', scope: 'user' },
+  savedNews: { name: 'saved news', scope: 'user' },
+  userLocation: { name: 'user location', scope: 'user' },
+  userProfile: { name: 'user profile', scope: 'user' },
+  theme: { name: 'theme', scope: 'global' },
+  fontSize: { name: 'font size', scope: 'global' },
+  preferredCurrency: { name: 'preferred currency', scope: 'global' },
+  cacheSettings: { name: 'cache settings', scope: 'global' },
+  cacheConsent: { name: 'cache consent flags', scope: 'global' },
+  welcomeSeen: { name: 'welcome-seen flag', scope: 'global' },
+  bannerClosed: { name: 'banner-closed flag', scope: 'global' },
+} as const satisfies Record<string, { name: string; scope: 'user' | 'global' }>
+
+export type StorageKey = keyof typeof storageKeys

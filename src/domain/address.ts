@@ -1,0 +1,16 @@
+/** What may stand in the variable part of an address. Anything else is a 404 before any look-up. */
+export const addressPatterns = {
+  schemeCode: /^\d{1,9}$/,
+  symbol: /^[\w&.^-]{1,32}$/,
+  id: /^[\w-]{1,64}$/,
+  slug: /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+} as const
+
+export type AddressPart = keyof typeof addressPatterns
+
+/** Where to go back to after sign-in: a path of ours, never another site (`//evil`, `/\evil`, `https:`). */
+const NEXT_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u
+
+export function nextPathOf(value: unknown): string | undefined {
+  return typeof value === 'string' && NEXT_PATH.test(value) ? value : undefined
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#domain/contract.ts'
+import type { ProblemReport } from '#domain/problem.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+
+export const problemsQuery = (client: ApiClient) =>
+  queryOptions({ queryKey: ['problems'], queryFn: () => client.call(api.listProblems) })
+
+export const sendReport = (client: ApiClient, report: ProblemReport) => client.call(api.reportProblem, report)

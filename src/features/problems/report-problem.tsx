@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiErrors } from '#catalogue/errors.ts'
+import { AppError } from '#domain/app-error.ts'
+import { asPlainText } from '#domain/text.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { build } from '#platform/build.ts'
+import { newId } from '#platform/ids.ts'
+import { sendReport } from './problem-queries.ts'
+
+type Props = { client: ApiClient; page: string; message: string }
+
+/** Shows word for word what would be sent, and sends it only when asked to. */
+export function ReportProblem({ client, page, message }: Props) {
+  const [report] = useState(() => ({ id: newId(), page, message: asPlainText(message).slice(0, 500), build }))
+  const sending = useMutation({ mutationFn: () => sendReport(client, report) })
+
+  if (sending.isSuccess) return <p role="status">Thank you. The people who run this Banyan can see your report now.</p>
+  return (
+    <div className="mt-8 border-line border-t pt-6">
+      <h2 className="font-semibold text-lg">What will be sent</h2>
+      <dl className="report">
+        <dt>Kind of page</dt>
+        <dd>{report.page}</dd>
+        <dt>What the browser said</dt>
+        <dd>{report.message}</dd>
+        <dt>Version</dt>
+        <dd>{report.build}</dd>
+      </dl>
+      <p className="text-ink-2">Nothing else: no name, no address of the page, nothing that you keep.</p>
+      {sending.error && <p role="alert">{sentenceOf(sending.error)}</p>}
+      <button type="button" className="button mt-4" onClick={() => sending.mutate()} disabled={sending.isPending}>
+        {sending.isPending ? 'Sending…' : 'Send the report'}
+      </button>
+    </div>
+  )
+}
+
+function sentenceOf(error: Error) {
+  return apiErrors[error instanceof AppError ? error.code : 'internal'].sentence
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { type AppliedMigration, appliedMigrations, rowsOf } from './migrations.ts'
+
+export const BACKUP_FORMAT = 'banyan-backup-1'
+const ROWS_AT_ONCE = 500
+
+export type BackupLine =
+  | { format: string; madeAt: string; migrations: AppliedMigration[] }
+  | { table: string; row: unknown }
+  | { rows: number; sha256: string }
+
+/**
+ * The whole database as lines of JSON, as it was at one moment: a header, a line a row, and an end that carries the sum of all
+ * lines before it. No table is named here, so that a new one cannot be forgotten; both databases read and write it.
+ */
+export async function writeBackup(db: Database, madeAt: Date, write: (line: string) => Promise<void>): Promise<number> {
+  const hash = createHash('sha256')
+  let rows = 0
+  const add = async (value: BackupLine) => {
+    const line = `${JSON.stringify(value)}\n`
+    hash.update(line)
+    await write(line)
+  }
+
+  await db.transaction(
+    async (tx) => {
+      await add({ format: BACKUP_FORMAT, madeAt: madeAt.toISOString(), migrations: await appliedMigrations(tx) })
+      for (const table of await tablesInOrder(tx)) {
+        for await (const row of rowsIn(tx, table)) {
+          await add({ table, row })
+          rows += 1
+        }
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  await write(`${JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies BackupLine)}\n`)
+  return rows
+}
+
+async function* rowsIn(tx: Database, table: string): AsyncGenerator<unknown> {
+  await tx.execute(
+    sql`declare backup no scroll cursor for select row_to_json(t) as row from ${sql.identifier(table)} t`,
+  )
+  for (;;) {
+    const batch = rowsOf<{ row: unknown }>(await tx.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from backup`)))
+    for (const { row } of batch) yield row
+    if (batch.length < ROWS_AT_ONCE) break
+  }
+  await tx.execute(sql`close backup`)
+}
+
+/** Our tables, each after those that its foreign keys point to. */
+export async function tablesInOrder(tx: Database): Promise<string[]> {
+  const found = rowsOf<{ name: string; needs: string[] }>(
+    await tx.execute(sql`
+      select c.relname as name, array_remove(array_agg(distinct target.relname::text), null) as needs
+      from pg_class c
+      left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
+      left join pg_class target on target.oid = f.confrelid
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'schema_migrations'
+      group by c.relname order by c.relname`),
+  )
+  const order: string[] = []
+  while (order.length < found.length) {
+    const next = found.find(({ name, needs }) => !order.includes(name) && needs.every((need) => order.includes(need)))
+    if (!next) throw new Error('Tables point at each other in a circle')
+    order.push(next.name)
+  }
+  return order
+}

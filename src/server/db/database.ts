@@ -1,0 +1,21 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Environment } from '../environment.ts'
+import type * as schema from './schema.ts'
+
+/** Both databases speak through this: PGlite and PostgreSQL, one schema. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type OpenDatabase = {
+  readonly db: Database
+  readonly kind: 'embedded' | 'postgres'
+  /** Resolves while the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** PostgreSQL where `DATABASE_URL` names one, else the embedded database in the data folder. Neither is migrated here. */
+export async function openDatabase(env: Pick<Environment, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  // Only the driver that is used is loaded: PGlite alone costs hundreds of megabytes.
+  if (env.databaseUrl) return (await import('./postgres.ts')).openPostgres(env.databaseUrl)
+  return (await import('./embedded.ts')).openEmbedded(env.dataDir)
+}

@@ -1,0 +1,40 @@
+import { type BlockList, isIP } from 'node:net'
+
+/**
+ * Who is at the other end: the connection's own address or, behind trusted proxies, the last hop in `X-Forwarded-For` that we
+ * do not trust. What a client writes there itself is never believed. An IPv6 network (/64) counts as one address.
+ */
+export function clientAddress(
+  remote: string | undefined,
+  forwardedFor: string | null | undefined,
+  trusted: BlockList,
+): string {
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => isIP(hop))
+  let address = plain(remote ?? '')
+  while (isTrusted(address, trusted) && hops.length > 0) address = plain(hops.pop() ?? '')
+  return isIP(address) === 6 ? networkOf(address) : address
+}
+
+function isTrusted(address: string, trusted: BlockList) {
+  const version = isIP(address)
+  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** `::ffff:127.0.0.1` is 127.0.0.1 on a socket that takes both. */
+function plain(address: string) {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function networkOf(address: string) {
+  const [head = '', tail] = address.split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail?.split(':').filter(Boolean) ?? []
+  const middle = Array.from({ length: tail === undefined ? 0 : 8 - front.length - back.length }, () => '0')
+  return [...front, ...middle, ...back]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { asPrepared, type Prepared } from './prepared.ts'
+import { emptyPolicy } from './security-headers.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/** Files below `/assets/` carry a hash of their content in their name and never change. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, max-age=3600, must-revalidate'
+
+/**
+ * Every built file, in memory with the compressed forms that the build made: a few megabytes, no file system on the way of a
+ * request, and no path that could climb out of the folder.
+ */
+export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Prepared>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const plain = paths.filter((path) => !/\.(br|gz)$/.test(path))
+  const loaded = plain.map(async (path): Promise<[string, Prepared]> => {
+    const form = (suffix: string) => (paths.includes(path + suffix) ? readFile(path + suffix) : undefined)
+    const [identity, br, gzip] = await Promise.all([readFile(path), form('.br'), form('.gz')])
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    const headers = {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'cache-control': address.startsWith('/assets/') ? FOREVER : REVALIDATE,
+      'content-security-policy': emptyPolicy,
+    }
+    return [address, asPrepared({ identity, ...(br && { br }), ...(gzip && { gzip }) }, headers)]
+  })
+  return new Map(await Promise.all(loaded))
+}

@@ -1,0 +1,17 @@
+/** What one request may cost. */
+export const limits = {
+  bodyBytes: 64 * 1024,
+  headerBytes: 16 * 1024,
+  /** For the headers, and for the whole request, to arrive; and for a socket to stay without a sign of life. */
+  arrivalMs: 10_000,
+  idleSocketMs: 10_000,
+  keepAliveMs: 5_000,
+  /** For our own work on it. */
+  workMs: 10_000,
+  /** More at once are turned away with 503 and a Retry-After, so that those inside are served well. */
+  inFlight: 200,
+  retryAfterSeconds: 1,
+  drainMs: 10_000,
+  /** Answers above this are worth compressing. */
+  compressFromBytes: 1024,
+} as const

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/** On every answer. Popups stay connected to us, because sign-in with Google opens one. */
+export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
+    'x-frame-options': 'DENY',
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** For answers that are no page: nothing in them may load, run or be framed. */
+export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** For a page: our own files, and exactly the inline scripts and styles that stand in it, by their hashes. */
+export function pagePolicy(html: string): string {
+  const scripts = hashesOf(html, /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashesOf(html: string, inline: RegExp) {
+  const texts = new Set([...html.matchAll(inline)].map(([, text = '']) => text))
+  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
+}

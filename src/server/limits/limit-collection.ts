@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { lte, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { rateLimits } from '../db/schema.ts'
+
+export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
+
+/**
+ * Counts one more try of `who`; false once the limit of the window is passed. One statement, so that several processes on one
+ * database count together. Only a digest of the address is kept, until the window ends.
+ */
+export async function countTry(db: Database, limit: Limit, who: string, now: Date): Promise<boolean> {
+  const key = createHash('sha256').update(`${limit.name} ${who}`).digest('base64url')
+  const endsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const over = sql`${rateLimits.endsAt} <= ${now.toISOString()}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, endsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count })
+  return row !== undefined && row.count <= limit.most
+}
+
+export async function forgetEndedLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.endsAt, now))
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import type { Environment } from './environment.ts'
+import { loadFiles } from './http/files.ts'
+import { listen } from './http/listen.ts'
+import type { Render } from './http/pages.ts'
+import { createSite } from './http/site.ts'
+import type { Log } from './log.ts'
+import { openBackend } from './open-backend.ts'
+
+export type Running = { readonly address: string; stop(): Promise<void> }
+
+/** The API as the server render reaches it: in process, with the cookie of the person who asked, if it may matter. */
+export type InProcessApi = (cookie: string | undefined) => (path: string, init?: RequestInit) => Promise<Response>
+
+export type AppHalf = {
+  readonly filesFolder: URL
+  createRender(api: InProcessApi, origin: string): Promise<Render>
+}
+
+export async function startServer(env: Environment, log: Log, app: AppHalf): Promise<Running> {
+  const listening = await listen(env)
+  const { port } = listening
+  const origin = env.publicUrl ?? `http://${env.host}:${port}`
+  try {
+    const [backend, files] = await Promise.all([openBackend(env, log, port), loadFiles(fileURLToPath(app.filesFolder))])
+    const inProcess: InProcessApi = (cookie) => async (path, init) =>
+      backend.api.fetch(
+        new Request(origin + path, { ...init, headers: { ...init?.headers, ...(cookie && { cookie }) } }),
+      )
+    let draining = false
+    const site = createSite({
+      api: backend.api,
+      pages: { render: await app.createRender(inProcess, origin), identify: backend.identify, now: () => new Date() },
+      files,
+      origin,
+      publicUrl: env.publicUrl,
+      log,
+      isReady: async () => !draining && (await backend.isReady()),
+    })
+    listening.serve(site)
+    return {
+      address: origin,
+      async stop() {
+        draining = true
+        await listening.drain()
+        await backend.close()
+      },
+    }
+  } catch (error) {
+    await listening.drain()
+    throw error
+  }
+}

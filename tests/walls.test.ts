@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { brokenLaws } from './walls.ts'
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path: join('src', path), text: readFileSync(join('src', path), 'utf8') }))
+
+test('every source file keeps the laws of the house', () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(brokenLaws(sources)).toEqual([])
+})
+
+describe('each law can be broken', () => {
+  const offences: [law: string, path: string, text: string][] = [
+    ['imports go one way', 'src/domain/fund.ts', "import { x } from '#platform/x.ts'"],
+    ['imports go one way', 'src/catalogue/routes.ts', "import { x } from '#domain/x.ts'"],
+    ['imports go one way', 'src/platform/x.ts', "import { x } from '#features/notes/index.ts'"],
+    ['imports go one way', 'src/ui/button.tsx', "import { routes } from '#catalogue/routes.ts'"],
+    ['imports go one way', 'src/features/notes/a.ts', "export * from '#server/log.ts'"],
+    ['imports go one way', 'src/server/log.ts', "const x = await import('#platform/x.ts')"],
+    ['never by a relative path', 'src/domain/fund.ts', "import { x } from '../platform/x.ts'"],
+    ['only through its index.ts', 'src/app/root.tsx', "import { x } from '#features/notes/note-card.tsx'"],
+    ['only through its index.ts', 'src/features/news/a.ts', "import { x } from '#features/notes/index.ts'"],
+    ['only what it may', 'src/domain/fund.ts', "import { readFile } from 'node:fs'"],
+    ['only what it may', 'src/server/log.ts', "import { useState } from 'react'"],
+    ['only what it may', 'src/catalogue/routes.ts', "import { z } from 'zod'"],
+    ['meets the server', 'src/app/root.tsx', "import { x } from '#server/log.ts'"],
+    ['no clock and no chance', 'src/domain/fund.ts', 'const now = Date.now()'],
+    ['no clock and no chance', 'src/domain/fund.ts', 'const today = new Date()'],
+    ['no clock and no chance', 'src/domain/fund.ts', 'const dice = Math.random()'],
+    ['browser storage', 'src/features/notes/a.ts', "localStorage.setItem('a', 'b')"],
+    ['SQL lives', 'src/server/problems/problem-routes.ts', "import { sql } from 'drizzle-orm'"],
+    ['effects live', 'src/features/notes/a.tsx', 'useEffect(() => {})'],
+    ['toasts speak', 'src/features/notes/a.tsx', "toast.success('Done')"],
+    ['no any', 'src/domain/fund.ts', 'const x = y as any'],
+    ['no any', 'src/domain/fund.ts', '// @ts-ignore\nconst x = 1'],
+    ['without a subject', 'src/domain/utils/x.ts', ''],
+    ['kebab-case', 'src/domain/FundCard.ts', ''],
+    ['lies in no room', 'src/other.ts', ''],
+  ]
+  test.each(offences)('%s: %s', (law, path, text) => {
+    expect(brokenLaws([{ path, text }]).join('\n')).toContain(law)
+  })
+})
+
+test('a comment breaks no law', () => {
+  const text = "// import { x } from '#server/log.ts'\n/* localStorage */ const url = 'http://x'"
+  expect(brokenLaws([{ path: 'src/domain/fund.ts', text }])).toEqual([])
+})

@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { routeTable } from './src/app/route-table.ts'
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src',
+      router: {
+        entry: 'app/router.tsx',
+        routesDirectory: 'app',
+        generatedRouteTree: 'app/route-tree.gen.ts',
+        virtualRouteConfig: routeTable,
+        // A page's loader travels with its component, so that the first script holds no page's code.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+        quoteStyle: 'single',
+        semicolons: false,
+      },
+      client: { entry: 'app/client.tsx' },
+      // CSS travels inside the page: one request less before the first paint.
+      server: { entry: 'app/render.tsx', build: { inlineCss: true } },
+    }),
+    react(),
+  ],
+  define: { __BUILD__: JSON.stringify(process.env.BANYAN_BUILD ?? 'dev') },
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+})
