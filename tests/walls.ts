@@ -27,7 +27,7 @@ const packages: Partial<Record<Room, RegExp>> = {
 }
 
 /** The files of `app` that run in Node and assemble the server; only they meet `server`. */
-const nodeSide = /^src\/app\/(main|dev|process|\w+-command)\.ts$/
+const nodeSide = /^src\/app\/(main|dev|process|load-render|\w+-command)\.ts$/
 
 type Law = { readonly name: string; breaks(file: SourceFile, room: Room): string[] }
 

@@ -22,8 +22,8 @@ export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
   process.on('SIGINT', stop)
 }
 
-/** A start that cannot be: one sentence and a code that is not 0. Anything else is our own fault and shows its trace. */
+/** What cannot be done ends with one sentence and a code that is not 0. Anything else is our own fault and shows its trace. */
 export function reportAndExit(error: unknown): never {
-  console.error(error instanceof StartError ? `Banyan cannot start. ${error.message}` : error)
+  console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }

@@ -21,6 +21,8 @@ export function getRouter() {
     scrollRestoration: true,
     // §2 has no trailing slashes; the server redirects them.
     trailingSlash: 'never',
+    // Addresses are written as URLs write them: `^NSEI` is `%5ENSEI`. Without this the server redirects that page to itself.
+    rewrite: { output: ({ url }) => url },
   })
   setupRouterSsrQueryIntegration({ router, queryClient: context.queries })
   return router

@@ -11,7 +11,7 @@ const FLUSH_AFTER_MS = 100
 /** One JSON object a line. Lines are written in batches, so that a busy server does not pay for a write each. */
 export function createLog(
   level: Environment['logLevel'],
-  write = (text: string) => void process.stdout.write(text),
+  write: (text: string) => void = (text) => process.stdout.write(text),
 ): Log {
   let lines = ''
   let timer: NodeJS.Timeout | undefined

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import { type AppliedMigration, appliedMigrations, rowsOf } from './migrations.ts'
 
@@ -26,7 +27,10 @@ export async function writeBackup(db: Database, madeAt: Date, write: (line: stri
 
   await db.transaction(
     async (tx) => {
-      await add({ format: BACKUP_FORMAT, madeAt: madeAt.toISOString(), migrations: await appliedMigrations(tx) })
+      const migrations = await appliedMigrations(tx)
+      if (migrations.length === 0)
+        throw new StartError('There is no Banyan data here. Check DATA_DIR and DATABASE_URL.')
+      await add({ format: BACKUP_FORMAT, madeAt: madeAt.toISOString(), migrations })
       for (const table of await tablesInOrder(tx)) {
         for await (const row of rowsIn(tx, table)) {
           await add({ table, row })

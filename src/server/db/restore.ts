@@ -4,7 +4,14 @@ import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 import { BACKUP_FORMAT, tablesInOrder } from './backup.ts'
 import type { Database } from './database.ts'
-import { appliedMigrations, knownMigrations, migrateWithin, refuseUnknown, rowsOf } from './migrations.ts'
+import {
+  appliedMigrations,
+  knownMigrations,
+  type Migration,
+  migrateWithin,
+  refuseUnknown,
+  rowsOf,
+} from './migrations.ts'
 
 const header = z.object({
   format: z.literal(BACKUP_FORMAT),
@@ -23,8 +30,12 @@ const BROKEN = 'This file is not a whole Banyan backup. Nothing was changed.'
  * Fills an empty database from a backup, in one transaction. A backup of an older version is loaded into the schema it was made
  * with and then brought up to date, by the same migrations that a live database goes through.
  */
-export async function restoreBackup(db: Database, lines: AsyncIterable<string>): Promise<number> {
-  const known = await knownMigrations()
+export async function restoreBackup(
+  db: Database,
+  lines: AsyncIterable<string>,
+  versions?: readonly Migration[],
+): Promise<number> {
+  const known = versions ?? (await knownMigrations())
   const iterator = lines[Symbol.asyncIterator]()
   const first = await iterator.next()
   const head = header.safeParse(parseJson(first.value))

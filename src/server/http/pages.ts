@@ -22,7 +22,8 @@ export function mountPages(app: Hono<Scope>, { render, identify, now }: PagePart
   app.get('*', async (c) => {
     const url = new URL(c.req.url)
     const { pathname } = url
-    if (pathname !== '/' && pathname.endsWith('/')) return c.redirect(pathname.replace(/\/+$/, '') || '/', 308)
+    // One slash in front: two would lead to another site.
+    if (/^\/\/|.\/$/.test(pathname)) return c.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}`, 308)
 
     const route = matchPage(pathname) ?? NOT_FOUND
     if (c.env.trace) c.env.trace.place = route.path

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { onBothDatabases } from '#tests/databases.ts'
+import { keepProblem, newestProblems } from '../problems/problem-collection.ts'
+import { tablesInOrder, writeBackup } from './backup.ts'
+import type { Database } from './database.ts'
+import { knownMigrations, migrate, rowsOf } from './migrations.ts'
+import { restoreBackup } from './restore.ts'
+
+const madeAt = new Date('2026-11-15T12:00:00Z')
+const report = (message: string) => ({ id: randomUUID(), page: '/fund/{schemeCode}', message, build: 'b' })
+const awkward = [
+  '',
+  'quote " and \\ backslash',
+  'line\nbreak\ttab',
+  '₹ 1,00,000 — ▲ 😀',
+  '{"json": [1, null]}',
+  "'; drop table x; --",
+]
+
+async function backupOf(db: Database): Promise<string[]> {
+  const lines: string[] = []
+  await writeBackup(db, madeAt, async (line) => void lines.push(line.trimEnd()))
+  return lines
+}
+async function* streamOf(lines: readonly string[]) {
+  yield* lines
+}
+
+onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
+  const filled = async () => {
+    const { db } = await open()
+    await migrate(db)
+    for (const message of awkward) await keepProblem(db, report(message))
+    return db
+  }
+
+  test('restored into an empty database gives every row back, on the other kind of database too', async () => {
+    const before = await filled()
+    const lines = await backupOf(before)
+    for (const place of [await newPlace(), await newPlace(otherKind)]) {
+      const { db: after } = await open(place)
+      expect(await restoreBackup(after, streamOf(lines))).toBe(awkward.length)
+      expect(await newestProblems(after)).toEqual(await newestProblems(before))
+      await migrate(after)
+    }
+  })
+
+  test('of an older version is loaded into its own schema and brought up to date', async () => {
+    const lines = await backupOf(await filled())
+    const { db } = await open()
+    const newer = {
+      name: '9999_later',
+      hash: 'x',
+      statements: ["alter table problems add column seen text not null default 'no'"],
+    }
+    await restoreBackup(db, streamOf(lines), [...(await knownMigrations()), newer])
+    const seen = rowsOf(await db.execute(sql`select distinct seen, count(*)::int as rows from problems group by seen`))
+    expect(seen).toEqual([{ seen: 'no', rows: awkward.length }])
+  })
+
+  test('is refused by a database that holds data', async () => {
+    const lines = await backupOf(await filled())
+    const db = await filled()
+    await expect(restoreBackup(db, streamOf(lines))).rejects.toThrow(/into an empty database only/)
+    expect(await newestProblems(db)).toHaveLength(awkward.length)
+  })
+
+  test.each([
+    ['cut short', (lines: string[]) => lines.slice(0, -2)],
+    ['with a row missing', (lines: string[]) => lines.toSpliced(2, 1)],
+    ['with a letter changed', (lines: string[]) => lines.map((line) => line.replace('backslash', 'backslush'))],
+    ['with a line of rubbish', (lines: string[]) => lines.toSpliced(2, 0, 'rubbish')],
+    ['of another program', () => ['{"hello":1}']],
+    [
+      'with a table that is not ours',
+      (lines: string[]) => lines.map((line) => line.replace('"table":"problems"', '"table":"pg_user"')),
+    ],
+    ['empty', () => []],
+  ])('%s is refused and nothing is changed', async (_, damage) => {
+    const lines = damage(await backupOf(await filled()))
+    const { db } = await open()
+    await expect(restoreBackup(db, streamOf(lines))).rejects.toThrow(/not a whole Banyan backup/)
+    expect(await tablesInOrder(db)).toEqual([])
+  })
+
+  test('of a newer version is refused', async () => {
+    const { db } = await open()
+    await migrate(db, [...(await knownMigrations()), { name: '9999_later', hash: 'x', statements: ['select 1'] }])
+    const lines = await backupOf(db)
+    await expect(restoreBackup((await open()).db, streamOf(lines))).rejects.toThrow(/another version/)
+  })
+
+  test('of a database that Banyan never used is refused, so that a mistyped folder does not pass for a backup', async () => {
+    await expect(backupOf((await open()).db)).rejects.toThrow(/There is no Banyan data here/)
+  })
+
+  test('puts a table after those it points to', async () => {
+    const { db } = await open()
+    await db.execute(sql`create table b_parent (id int primary key)`)
+    await db.execute(sql`create table a_child (id int references b_parent)`)
+    expect(await tablesInOrder(db)).toEqual(['b_parent', 'a_child'])
+  })
+})

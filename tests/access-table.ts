@@ -1,0 +1,51 @@
+import type { PrincipalName } from './principals.ts'
+
+/** What each of the five gets, as HTTP status. An endpoint without a row here fails the tests. */
+export type AccessRow = Record<PrincipalName, number>
+
+const everybody = (status: number): AccessRow => ({
+  anonymous: status,
+  user: status,
+  'other user': status,
+  creator: status,
+  admin: status,
+})
+const admins: AccessRow = { anonymous: 401, user: 403, 'other user': 403, creator: 403, admin: 200 }
+const adminPage: AccessRow = { ...admins, anonymous: 403 }
+
+export const accessTable: Record<string, AccessRow> = {
+  'GET /healthz': everybody(200),
+  'GET /readyz': everybody(200),
+  'GET /robots.txt': everybody(200),
+  'GET /sitemap.xml': everybody(200),
+
+  'GET /api/openapi.json': everybody(200),
+  'POST /api/problems': everybody(201),
+  'GET /api/problems': admins,
+
+  'GET /': everybody(200),
+  'GET /about': everybody(200),
+  'GET /search-funds': everybody(200),
+  'GET /search-stocks': everybody(200),
+  'GET /real-estate': everybody(200),
+  'GET /real-estate/{id}': everybody(200),
+  'GET /news': everybody(200),
+  'GET /news/{id}': everybody(200),
+  'GET /login': everybody(200),
+  'GET /signup': everybody(200),
+  'GET /terms': everybody(200),
+  'GET /contact': everybody(200),
+  'GET /blog': everybody(200),
+  'GET /blog/{slug}': everybody(200),
+  'GET /admin': adminPage,
+  'GET /fund/{schemeCode}': everybody(200),
+  'GET /stock/{symbol}': everybody(200),
+  // The server sends shell and spinner to everybody; what is personal never leaves the browser.
+  'GET /profile': everybody(200),
+  'GET /wishlist': everybody(200),
+  'GET /wishlist/funds': everybody(200),
+  'GET /wishlist/stocks': everybody(200),
+  'GET /favorite-properties': everybody(200),
+  'GET /my-quotes': everybody(200),
+  'GET /financial-goals': everybody(200),
+}

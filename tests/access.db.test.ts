@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import { api, type Endpoint } from '#domain/contract.ts'
+import { accessTable } from './access-table.ts'
+import { onBothDatabases } from './databases.ts'
+import { cookieOf, type PrincipalName } from './principals.ts'
+import { createTestSite } from './site.ts'
+
+/** What the server hangs its own code on besides endpoints: common work, the door to the API, files and pages, the rest. */
+const doors = ['ALL /*', 'ALL /api/*', 'GET *', 'ALL *', 'GET /*']
+
+/** A body that would be taken, for each call that wants one. */
+const bodies: Record<string, () => unknown> = {
+  'POST /api/problems': () => ({ id: randomUUID(), page: '/', message: 'm', build: 'b' }),
+}
+
+const filled = (path: string) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ({ schemeCode: '119551', symbol: 'M&M' })[name] ?? 'some-thing')
+
+onBothDatabases('access', ({ open }) => {
+  test('every endpoint has a row, and every row an endpoint', async () => {
+    const { site, api: inner } = await createTestSite(await open())
+    const hung = [...site.routes, ...inner.routes]
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+      .filter((name) => !doors.includes(name))
+    const contract = Object.values<Endpoint>(api).map(({ method, path }) => `${method} ${path}`)
+    const pages = Object.values<PageRoute>({ ...routes, ...extraRoutes }).map(({ path }) => `GET ${path}`)
+    const all = new Set([...hung, ...contract, ...pages])
+    expect(Object.keys(accessTable).sort()).toEqual([...all].sort())
+    expect(hung).toEqual(expect.arrayContaining(contract))
+  })
+
+  test('everybody gets exactly what the table says', async () => {
+    const { ask, post } = await createTestSite(await open())
+    const got: Record<string, Record<string, number>> = {}
+    for (const [name, row] of Object.entries(accessTable)) {
+      const [method = '', path = ''] = name.split(' ')
+      got[name] = {}
+      for (const who of Object.keys(row)) {
+        const headers = { cookie: cookieOf(who as PrincipalName) }
+        const body = bodies[name]?.()
+        const response =
+          method === 'GET' ? await ask(filled(path), { headers }) : await post(filled(path), body, headers)
+        got[name][who] = response.status
+      }
+    }
+    expect(got).toEqual(accessTable)
+  })
+
+  test('somebody who is not an admin gets no admin data, neither from the API nor in a page', async () => {
+    const { ask, post } = await createTestSite(await open())
+    await post('/api/problems', { id: randomUUID(), page: '/', message: 'a-secret-message', build: 'b' })
+    for (const who of ['anonymous', 'user', 'creator'] as const) {
+      const headers = { cookie: cookieOf(who) }
+      for (const path of ['/admin', '/api/problems']) {
+        expect(await (await ask(path, { headers })).text()).not.toContain('a-secret-message')
+      }
+    }
+    const forAdmin = await ask('/admin', { headers: { cookie: cookieOf('admin') } })
+    expect(await forAdmin.text()).toContain('a-secret-message')
+    expect(forAdmin.headers.get('cache-control')).toBe('private, no-store')
+  })
+})

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { type PageRoute, routes } from '#catalogue/routes.ts'
+import { api, type Endpoint } from '#domain/contract.ts'
+import { onBothDatabases } from './databases.ts'
+import { createTestSite, origin } from './site.ts'
+
+const publicPages = Object.values<PageRoute>(routes)
+  .filter(({ access }) => access === 'anyone')
+  .map(({ path }) => path.replace('{schemeCode}', '119551').replace(/\{\w+\}/, 'some-thing'))
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+onBothDatabases('the site', ({ open }) => {
+  const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
+
+  test('every public page carries its own title, description, heading and address without JavaScript', async () => {
+    const { ask } = await start()
+    const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
+    for (const path of publicPages) {
+      const html = await (await ask(path)).text()
+      seen.titles.add(first(html, /<title>([^<]+)<\/title>/))
+      seen.descriptions.add(first(html, /<meta name="description" content="([^"]+)"/))
+      expect(html.match(/<title>/g), path).toHaveLength(1)
+      expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+      expect(first(html, /<link rel="canonical" href="([^"]+)"/), path).toBe(origin + path)
+      const main = first(html, /<main[^>]*>([\s\S]*)<\/main>/).replaceAll(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')
+      expect(main.trim().length, path).toBeGreaterThan(100)
+    }
+    expect(seen.titles.size).toBe(publicPages.length)
+    expect(seen.descriptions.size).toBe(publicPages.length)
+  })
+
+  test('a page allows exactly the inline scripts and styles that stand in it, and nothing inline besides', async () => {
+    const { ask } = await start()
+    for (const path of [...publicPages, '/profile', '/nope', '/admin']) {
+      const response = await ask(path)
+      const policy = response.headers.get('content-security-policy') ?? ''
+      const html = await response.text()
+      const inline = [...html.matchAll(/<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g)].map(([, , text = '']) => sha(text))
+      expect(new Set(policy.match(/'sha256-[^']+'/g)), path).toEqual(new Set(inline))
+      expect(policy).not.toMatch(/unsafe|\*|https?:/)
+      const tags = html.replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1')
+      expect(tags.match(/\sstyle="|\son\w+="|rel="modulepreload"|type="module"/), path).toBeNull()
+    }
+  })
+
+  test('every kind of answer carries the security headers and a request id of its own', async () => {
+    const { ask } = await start({ publicUrl: 'https://banyan.example' })
+    const ids = new Set()
+    for (const path of [
+      '/',
+      '/nope',
+      '/admin',
+      '/api/problems',
+      '/api/nope',
+      '/api/openapi.json',
+      '/favicon.svg',
+      '/healthz',
+      '/assets/none.js',
+      '/about/',
+    ]) {
+      const { headers } = await ask(path)
+      ids.add(headers.get('x-request-id'))
+      expect(Object.fromEntries(headers), path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'strict-transport-security': expect.stringContaining('max-age=63072000'),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+    }
+    expect(ids.size).toBe(10)
+  })
+
+  test('without TLS there is no HSTS', async () => {
+    const { ask } = await start()
+    expect((await ask('/')).headers.has('strict-transport-security')).toBe(false)
+  })
+
+  test('an unknown address is a real 404, with a page for people and JSON under /api', async () => {
+    const { ask } = await start()
+    for (const path of [
+      '/nope',
+      '/fund/abc',
+      '/fund/1234567890',
+      '/stock/a%20b',
+      '/blog/Not_A_Slug',
+      '/real-estate/..%2f..',
+      '/wishlist/other',
+    ]) {
+      const page = await ask(path)
+      expect(page.status, path).toBe(404)
+      const html = await page.text()
+      expect(first(html, /<title>([^<]+)/), path).toBe('Page not found · Banyan')
+      expect(html.match(/<title>/g), path).toHaveLength(1)
+    }
+    expect(await (await ask('/api/nope')).json()).toMatchObject({ code: 'not-found' })
+    expect((await ask('/assets/gone.js')).headers.get('content-type')).toContain('json')
+  })
+
+  test('symbols with & - . ^ and lower case have pages', async () => {
+    const { ask } = await start()
+    for (const symbol of ['M%26M', 'BAJAJ-AUTO', 'BRK.B', '%5ENSEI', 'infy'])
+      expect((await ask(`/stock/${symbol}`)).status).toBe(200)
+  })
+
+  test('a trailing slash goes to the address without it, never to another site', async () => {
+    const { ask } = await start()
+    const location = async (path: string) => (await ask(path)).headers.get('location')
+    expect(await location('/about/')).toBe('/about')
+    expect(await location('/about///')).toBe('/about')
+    for (const path of ['//evil.example/', '/%2f%2fevil.example/', '/\\evil.example/']) {
+      expect((await location(path)) ?? '/').toMatch(/^\/(?![/\\])/)
+    }
+  })
+
+  test('search parameters that a page does not know do not make another page', async () => {
+    const { ask } = await start()
+    const plain = await ask('/about')
+    const tagged = await ask('/about?utm_source=x&gclid=y')
+    expect(tagged.status).toBe(200)
+    expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'))
+    expect((await ask('/login?next=%2Fprofile')).status).toBe(200)
+    expect((await ask('/login?next=%2F%2Fevil.example')).headers.get('location')).toBe('/login')
+  })
+
+  test('pages and files come compressed, and again only when they changed', async () => {
+    const { ask } = await start()
+    const asset = first(await (await ask('/')).text(), /data-entry="([^"]+)"/)
+    for (const path of ['/', asset, '/api/openapi.json']) {
+      const plain = Buffer.from(await (await ask(path)).arrayBuffer())
+      const br = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      const gzip = await ask(path, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+      expect([br.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual(['br', 'gzip'])
+      expect(br.headers.get('vary')).toBe('accept-encoding')
+      expect(brotliDecompressSync(await br.arrayBuffer()).equals(plain)).toBe(true)
+      expect(gunzipSync(await gzip.arrayBuffer()).equals(plain)).toBe(true)
+      const tag = br.headers.get('etag') ?? ''
+      const again = await ask(path, { headers: { 'accept-encoding': 'br', 'if-none-match': tag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(again.headers.get('content-security-policy')).toBe(br.headers.get('content-security-policy'))
+    }
+    expect((await ask(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await ask('/')).headers.get('cache-control')).toBe('public, no-cache')
+  })
+
+  test('a page made again without a change keeps its tag', async () => {
+    let time = 1_800_000_000_000
+    const { ask } = await start({ now: () => new Date(time) })
+    const tag = (await ask('/about')).headers.get('etag')
+    time += 120_000
+    expect((await ask('/about')).headers.get('etag')).toBe(tag)
+  })
+
+  test('what goes to pages by POST is refused', async () => {
+    const { ask } = await start()
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await ask('/about', { method })).status).toBe(405)
+    expect((await ask('/about', { method: 'HEAD' })).status).toBe(200)
+  })
+
+  test('the description names every endpoint of the contract, with its schemas', async () => {
+    const { ask } = await start()
+    const { openapi, paths } = await (await ask('/api/openapi.json')).json()
+    expect(openapi).toMatch(/^3\./)
+    for (const { method, path, body } of Object.values<Endpoint>(api)) {
+      const described = paths[path][method.toLowerCase()]
+      expect(described.responses).toBeDefined()
+      if (body) expect(described.requestBody.content['application/json'].schema.properties).toBeDefined()
+    }
+  })
+
+  test('the log names the kind of page, never the address, the person or what they asked for', async () => {
+    const { ask, logged } = await start()
+    await ask('/fund/119551?secret=1', { headers: { 'x-forwarded-for': '192.0.2.77', cookie: 'session=abc' } })
+    await ask('/some/private/thing')
+    const text = JSON.stringify(logged())
+    expect(logged()[0]).toMatchObject({ event: 'request', method: 'GET', place: '/fund/{schemeCode}', status: 200 })
+    for (const word of ['119551', 'secret', '192.0.2.77', 'abc', 'private']) expect(text).not.toContain(word)
+  })
+
+  test('is ready while the database answers', async () => {
+    const database = await open()
+    const { ask } = await createTestSite(database)
+    expect((await ask('/readyz')).status).toBe(200)
+    await database.close()
+    expect((await ask('/readyz')).status).toBe(503)
+    expect((await ask('/healthz')).status).toBe(200)
+  })
+
+  test('search engines find the pages that are open, and only those', async () => {
+    const { ask } = await start()
+    const map = await (await ask('/sitemap.xml')).text()
+    const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(origin.length))
+    for (const path of publicPages) {
+      const indexable = !(await (await ask(path)).text()).includes('content="noindex"')
+      expect(listed.includes(path), path).toBe(indexable)
+    }
+    expect(await (await ask('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  })
+})
