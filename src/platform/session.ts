@@ -1,6 +1,12 @@
-export type Session = { readonly uid: string; readonly email: string }
+import { useSyncExternalStore } from 'react'
 
-/** Accounts are not open yet, so nobody is signed in. */
-export async function readSession(): Promise<Session | null> {
-  return null
+export type Session = 'loading' | 'signed-out' | { readonly uid: string; readonly email: string }
+
+/** Who is there. Accounts are not open yet, so a browser knows at once that nobody is signed in; the server never knows. */
+export function useSession(): Session {
+  return useSyncExternalStore<Session>(
+    () => () => {},
+    () => 'signed-out',
+    () => 'loading',
+  )
 }

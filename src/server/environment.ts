@@ -4,7 +4,10 @@ import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const webOrigin = z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).pathname === '/')
+const webOrigin = z
+  .string()
+  .regex(/^https?:/)
+  .refine((value) => URL.canParse(value) && new URL(value).pathname === '/')
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** Each variable, how it is read, and what a right value looks like. */

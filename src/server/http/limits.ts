@@ -11,6 +11,8 @@ export const limits = {
   /** More at once are turned away with 503 and a Retry-After, so that those inside are served well. */
   inFlight: 200,
   retryAfterSeconds: 1,
+  /** At the end: how long requests may still arrive, and how long they may then take. */
+  drainGraceMs: 500,
   drainMs: 10_000,
   /** Answers above this are worth compressing. */
   compressFromBytes: 1024,

@@ -1,4 +1,6 @@
 import { createServer, type Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { StartError } from '../start-error.ts'
@@ -8,7 +10,7 @@ import type { Scope } from './request-scope.ts'
 export type Listening = {
   readonly server: Server
   readonly port: number
-  /** Takes no new connection, lets running requests end, then closes what is left. */
+  /** Lets running requests end, then closes what is left. */
   drain(): Promise<void>
 }
 
@@ -30,22 +32,30 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
     )
     server.listen(port, host, resolve)
   })
+  let draining = false
   const bound = server.address()
   return {
     server,
     port: typeof bound === 'object' && bound ? bound.port : port,
     serve(site) {
-      server.on('request', getRequestListener(site.fetch, { overrideGlobalObjects: false }))
-    },
-    drain() {
-      return new Promise((resolve) => {
-        const impatient = setTimeout(() => server.closeAllConnections(), limits.drainMs)
-        server.close(() => {
-          clearTimeout(impatient)
-          resolve()
-        })
-        server.closeIdleConnections()
+      const answer = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+      server.on('request', (request, response) => {
+        if (draining) response.shouldKeepAlive = false
+        return answer(request, response)
       })
+    },
+    async drain() {
+      draining = true
+      // Requests that are on their way still arrive, while whoever balances the load reads /readyz and looks elsewhere.
+      if ((await promisify(server.getConnections.bind(server))()) > 0) await setTimeout(limits.drainGraceMs)
+      const closed = promisify(server.close.bind(server))()
+      const impatient = new AbortController()
+      setTimeout(limits.drainMs, undefined, impatient).then(
+        () => server.closeAllConnections(),
+        () => {},
+      )
+      await closed
+      impatient.abort()
     },
   }
 }

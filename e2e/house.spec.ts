@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright'
+import { specLabels } from '#tests/spec/spec-tables.ts'
+import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
+
+test.describe('every public page', () => {
+  for (const path of publicPaths) {
+    test(`${path} arrives whole, becomes interactive and stays silent`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(path === '/admin' ? 403 : 200)
+      const title = await page.title()
+      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+      await hydrated(page)
+      expect(await page.title()).toBe(title)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations).toEqual([])
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of publicPaths) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(specLabels.header)
+      await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveText(specLabels.footer)
+    })
+  }
+
+  test('a guarded page says why it cannot', async ({ page }) => {
+    await page.goto('/profile')
+    await expect(page.locator('.needs-script')).toContainText('This page needs JavaScript')
+    await expect(page.locator('.needs-script')).toBeVisible()
+  })
+})
+
+test.describe('a page for a signed-in user', () => {
+  for (const path of guardedPaths) {
+    test(`${path} sends a stranger to /login, which knows the way back`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('shows the spinner, and never its content, while it is not known who is there', async ({ page }) => {
+    await page.route('**/assets/**', () => {})
+    await page.goto('/wishlist', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+  })
+})
+
+test.describe('hydration', () => {
+  test('waits for the load event', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const { loaded, scripts } = await page.evaluate(() => ({
+      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(scripts.length).toBeGreaterThan(2)
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
+  })
+
+  test('does not wait when somebody touches a key first', async ({ page }) => {
+    // An image that never arrives holds the load event back.
+    await page.route('/about', async (route) => {
+      const response = await route.fetch()
+      const html = (await response.text()).replace('</body>', '<img alt="" src="/never.png"></body>')
+      await route.fulfill({ response, body: html })
+    })
+    await page.route('/never.png', () => {})
+    await page.goto('/about', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    expect(await page.evaluate(() => '$_TSR' in window)).toBe(true)
+    const entry = page.waitForRequest(/\/assets\/.*\.js$/)
+    await page.keyboard.press('Tab')
+    await entry
+    await page.waitForFunction(() => !('$_TSR' in window))
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+  })
+})
+
+test('links change the page without loading the document again, and back returns', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Funds' }).click()
+  await expect(page).toHaveURL('/search-funds')
+  await expect(page).toHaveTitle('Mutual funds · Banyan')
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Banyan: /)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('an unknown address says so and offers a way on', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page).toHaveTitle('Page not found · Banyan')
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a page that is not open yet says so, and what it will be', async ({ page }) => {
+  await page.goto('/search-funds')
+  await expect(page.getByText('Not open yet')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mutual funds')
+  await page.getByRole('link', { name: 'Read what Banyan is' }).click()
+  await expect(page).toHaveURL('/about')
+})

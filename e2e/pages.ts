@@ -1,0 +1,37 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { specRoutes } from '#tests/spec/spec-tables.ts'
+
+/** Every route of the spec, with something in the place of its parameter. */
+const example = (path: string) =>
+  path
+    .replace('{schemeCode}', '119551')
+    .replace('{symbol}', 'INFY')
+    .replace(/\{\w+\}/, 'some-thing')
+
+export const publicPaths = specRoutes.public.map(example)
+export const guardedPaths = specRoutes.guarded.map(example)
+
+/** A page that must stay silent: any error in the console, also a refused inline script or a hydration mismatch, fails the test. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        // The browser says so itself when the document is a 403 or 404, and when a test cuts the line.
+        const expected = /Failed to load resource/.test(message.text())
+        if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** React has taken over: Start's bootstrap object is gone then. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => document.readyState === 'complete' && !('$_TSR' in window))
+}
+
+export { expect }

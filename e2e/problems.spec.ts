@@ -1,0 +1,46 @@
+import { expect, hydrated, test } from './pages.ts'
+
+test('a page whose code is gone shows what happened; the rest works, a retry too, and the problem can be reported', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.route(/about-page/, (route) => route.abort())
+  await page.getByRole('link', { name: 'See how it works' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Banyan was updated while this page was open.')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Report this problem' }).click()
+  await expect(page.getByText('What will be sent')).toBeVisible()
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  const report = (await sent).postDataJSON()
+  expect(Object.keys(report).sort()).toEqual(['build', 'id', 'message', 'page'])
+  expect(report.page).toBe('/about')
+  await expect(page.getByRole('status')).toHaveText(
+    'Thank you. The people who run this Banyan can see your report now.',
+  )
+
+  await page.unroute(/about-page/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'About Banyan' })).toBeVisible()
+  // The router speaks of the failed import in the console; nothing else may.
+  expect(complaints.splice(0).filter((text) => !/import|Failed to fetch/i.test(text))).toEqual([])
+})
+
+test('a report that cannot be sent says why and can be sent again', async ({ page, complaints }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.route(/about-page/, (route) => route.abort())
+  await page.getByRole('link', { name: 'See how it works' }).click()
+  await page.getByRole('button', { name: 'Report this problem' }).click()
+  await page.route('/api/problems', (route) => route.abort())
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByText('Banyan cannot be reached. Please check your internet connection.')).toBeVisible()
+  await page.unroute('/api/problems')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you.')
+  complaints.splice(0)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { api } from '#domain/contract.ts'
+import { createApiClient } from './api-client.ts'
+
+const answering = (body: string, status: number) => createApiClient(async () => new Response(body, { status }))
+
+test('an answer comes back as the contract types it', async () => {
+  await expect(answering('{"problems":[]}', 200).call(api.listProblems)).resolves.toEqual({ problems: [] })
+})
+
+test.each([
+  ['{"code":"forbidden"}', 403, 'forbidden'],
+  ['{"code":"no such code"}', 400, 'internal'],
+  ['{"code":"toString"}', 400, 'internal'],
+  ['<html>', 502, 'internal'],
+  ['', 500, 'internal'],
+])('the refusal %s becomes a code', async (body, status, code) => {
+  await expect(answering(body, status).call(api.listProblems)).rejects.toMatchObject({ name: 'AppError', code })
+})
+
+test('a server that cannot be reached has a code of its own', async () => {
+  const offline = createApiClient(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(offline.call(api.listProblems)).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+test('a body travels as JSON', async () => {
+  let sent: RequestInit | undefined
+  const client = createApiClient(async (_, init) => {
+    sent = init
+    return new Response('{"id":"x"}')
+  })
+  const body = { id: 'x', page: '/', message: 'm', build: 'b' }
+  await client.call(api.reportProblem, body)
+  expect(sent).toMatchObject({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+})

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+test('everything is optional', () => {
+  const env = readEnvironment({})
+  expect(env).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    logLevel: 'info',
+  })
+  expect(env.dataDir).toBe(resolve('data'))
+  expect(env.trustedProxies.check('127.0.0.1')).toBe(false)
+})
+
+test('an empty value counts as none', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' }).port).toBe(3000)
+})
+
+test('right values are read', () => {
+  const env = readEnvironment({
+    PORT: '8080',
+    PUBLIC_URL: 'https://banyan.example/',
+    DATABASE_URL: 'postgres://u:p@db:5432/banyan',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+  })
+  expect(env).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://banyan.example',
+    databaseUrl: 'postgres://u:p@db:5432/banyan',
+  })
+  expect(env.trustedProxies.check('10.1.2.3')).toBe(true)
+  expect(env.trustedProxies.check('::1', 'ipv6')).toBe(true)
+  expect(env.trustedProxies.check('11.1.2.3')).toBe(false)
+})
+
+describe('a wrong value stops the start with a sentence that names it and not its content', () => {
+  test.each([
+    ['PORT', 'secret'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'banyan.example'],
+    ['PUBLIC_URL', 'ftp://banyan.example'],
+    ['PUBLIC_URL', 'https://banyan.example/path'],
+    ['DATABASE_URL', 'mysql://u:secret@db/x'],
+    ['DATABASE_URL', 'secret'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['LOG_LEVEL', 'secret'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      new RegExp(`^The environment variable ${name} has a wrong value: it wants `),
+    )
+    expect(() => readEnvironment({ [name]: value })).not.toThrow(/secret/)
+  })
+})

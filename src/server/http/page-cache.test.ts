@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import { asPrepared } from './prepared.ts'
+
+const page = (text: string) => asPrepared({ identity: new TextEncoder().encode(text) }, {})
+const setup = (maxBytes = 1_000) => {
+  const clock = { time: 0 }
+  return { clock, cached: createPageCache({ freshMs: 10, staleMs: 100, maxBytes, now: () => clock.time }) }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a fresh page is rendered once, however many ask at once', async () => {
+  const { cached } = setup()
+  const render = vi.fn(async () => page('a'))
+  await Promise.all([cached('/', render), cached('/', render), cached('/', render)])
+  await cached('/', render)
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('an older page is sent while a new one is made; an old one waits for the new one', async () => {
+  const { cached, clock } = setup()
+  let version = 1
+  const render = async () => page(`v${version}`)
+  const first = await cached('/', render)
+  version = 2
+  clock.time = 50
+  expect(await cached('/', render)).toBe(first)
+  await settled()
+  expect((await cached('/', render)).etag).toBe(page('v2').etag)
+  version = 3
+  clock.time = 500
+  expect((await cached('/', render)).etag).toBe(page('v3').etag)
+})
+
+test('a failing render is told to the one who waits, hurts nobody who has an older page, and is tried again', async () => {
+  const { cached, clock } = setup()
+  const good = async () => page('good')
+  const bad = () => Promise.reject(new Error('no'))
+  await expect(cached('/', bad)).rejects.toThrow('no')
+  const kept = await cached('/', good)
+  clock.time = 50
+  expect(await cached('/', bad)).toBe(kept)
+  await settled()
+  clock.time = 500
+  await expect(cached('/', bad)).rejects.toThrow('no')
+})
+
+test('the longest unused page leaves when there is no room', async () => {
+  const { cached } = setup(35)
+  const render = vi.fn(async () => page('0123456789'))
+  await cached('/a', render)
+  await cached('/b', render)
+  await cached('/a', render)
+  await cached('/c', render)
+  expect(render).toHaveBeenCalledTimes(3)
+  await cached('/a', render)
+  expect(render).toHaveBeenCalledTimes(3)
+  await cached('/b', render)
+  expect(render).toHaveBeenCalledTimes(4)
+})

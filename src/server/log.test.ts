@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+test('one JSON object a line, with the cause of an error', () => {
+  let text = ''
+  const log = createLog('info', (lines) => {
+    text += lines
+  })
+  log.info('request', { status: 200, message: 'line\nbreak' })
+  log.error('failed', { cause: new Error('why') })
+  log.flush()
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines).toMatchObject([
+    { level: 'info', event: 'request', status: 200, message: 'line\nbreak' },
+    { level: 'error', event: 'failed', cause: expect.stringContaining('why') },
+  ])
+})
+
+test.each([
+  ['error', 1],
+  ['silent', 0],
+] as const)('level %s keeps quiet', (level, count) => {
+  const lines: string[] = []
+  const log = createLog(level, (text) => lines.push(text))
+  log.info('request')
+  log.error('failed')
+  log.flush()
+  expect(lines).toHaveLength(count)
+})

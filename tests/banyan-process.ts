@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
+
+export type Banyan = {
+  readonly url: string
+  readonly process: ChildProcess
+  readonly msToReady: number
+  output(): string
+  /** Sends the signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** A real server process. Only what is named here reaches its environment. */
+export async function startBanyan(env: Record<string, string>): Promise<Banyan> {
+  const started = performance.now()
+  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })
+  const url = await Promise.race([
+    new Promise<string>((resolve) => {
+      child.stdout?.on('data', () => {
+        const found = /ready at (\S+)/.exec(output())?.[1]
+        if (found) resolve(found)
+      })
+    }),
+    ended.then((code) => Promise.reject(new Error(`Banyan ended with ${code}: ${output()}`))),
+  ])
+  return {
+    url,
+    process: child,
+    msToReady: performance.now() - started,
+    output,
+    end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** A start that is expected to fail. */
+export async function failBanyan(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })
+  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const code = await ended
+  clearTimeout(timer)
+  return { code, output: output() }
+}
+
+function launch(env: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [main], { env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, output: () => text, ended }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { knownMigrations, migrate } from '#server/db/migrations.ts'
+import { newestProblems } from '#server/problems/problem-collection.ts'
+import { failBanyan, startBanyan } from './banyan-process.ts'
+import { onBothDatabases, type Place } from './databases.ts'
+import { freePort } from './postgres-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'banyan-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const envOf = ({ databaseUrl, dataDir }: Place): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+const report = () => ({ id: randomUUID(), page: '/', message: 'm', build: 'b' })
+const sendTo = (url: string) =>
+  fetch(`${url}/api/problems`, {
+    method: 'POST',
+    body: JSON.stringify(report()),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('a wrong environment value is named, with what to write instead', async () => {
+  const { code, output } = await failBanyan({ PORT: 'banana', DATA_DIR: join(folder, 'a') })
+  expect(code).toBe(1)
+  expect(output.trim()).toBe('The environment variable PORT has a wrong value: it wants a port number from 0 to 65535.')
+})
+
+test('a data folder that cannot be written is named, with what to do', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  for (const dataDir of [file, join(file, 'below')]) {
+    const { code, output } = await failBanyan({ DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(output.trim()).toBe(
+      `The data folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+    )
+  }
+})
+
+test('a PostgreSQL that cannot be reached is named without its password', async () => {
+  const port = await freePort()
+  const { code, output } = await failBanyan({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/banyan` })
+  expect(code).toBe(1)
+  expect(output.trim()).toBe(
+    `PostgreSQL at 127.0.0.1:${port}/banyan does not let us in (ECONNREFUSED). Check that it runs and that DATABASE_URL is right.`,
+  )
+})
+
+test('an address that is not of this machine is named', async () => {
+  const { code, output } = await failBanyan({ HOST: '192.0.2.1', DATA_DIR: join(folder, 'b') })
+  expect(code).toBe(1)
+  expect(output).toContain(
+    'Banyan cannot listen on 192.0.2.1:0 (EADDRNOTAVAIL). Set HOST to an address of this machine.',
+  )
+})
+
+onBothDatabases('a start', ({ kind, newPlace, open }) => {
+  const started = async (env: Record<string, string>) => {
+    const banyan = await startBanyan(env)
+    onTestFinished(async () => void (await banyan.end('SIGKILL')))
+    return banyan
+  }
+
+  test('serves, prints one line with the address, and ends cleanly', async () => {
+    const banyan = await started(envOf(await newPlace()))
+    expect(banyan.output().trim()).toBe(`Banyan is ready at ${banyan.url}`)
+    expect(await (await fetch(`${banyan.url}/readyz`)).text()).toBe('ready')
+    expect((await fetch(banyan.url)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect((await sendTo(banyan.url)).status).toBe(201)
+    expect(await banyan.end()).toBe(0)
+  })
+
+  test('on a port that is taken says so and leaves the data alone', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const { port } = taken.address() as { port: number }
+    const place = await newPlace()
+    const { code, output } = await failBanyan({ ...envOf(place), PORT: String(port) })
+    taken.close()
+    expect(code).toBe(1)
+    expect(output.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is already taken. Stop the program that uses it, or set PORT to a free one.`,
+    )
+    await migrate((await open(place)).db)
+  })
+
+  test('on data of a newer version says so and changes nothing', async () => {
+    const place = await newPlace()
+    const database = await open(place)
+    await migrate(database.db, [
+      ...(await knownMigrations()),
+      { name: '9999_later', hash: 'x', statements: ['select 1'] },
+    ])
+    await database.close()
+    const { code, output } = await failBanyan(envOf(place))
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /^The data was written by another version of Banyan \(schema 9999_later; .*Nothing was changed\.\n$/,
+    )
+  })
+
+  if (kind === 'embedded')
+    test('beside another process on the same data folder says so, and the first goes on', async () => {
+      const env = envOf(await newPlace())
+      const first = await started(env)
+      const { code, output } = await failBanyan(env)
+      expect(code).toBe(1)
+      expect(output.trim()).toBe(
+        `Another Banyan is already using the data folder ${env.DATA_DIR}. Stop it first, or set DATA_DIR to another folder.`,
+      )
+      expect((await sendTo(first.url)).status).toBe(201)
+    })
+
+  if (kind === 'postgres')
+    test('beside another process on the same PostgreSQL is welcome, and both count the same tries', async () => {
+      const env = envOf(await newPlace())
+      const [one, two] = await Promise.all([started(env), started(env)])
+      const statuses: number[] = []
+      for (let n = 0; n < 11; n += 1) {
+        statuses.push((await sendTo(one.url)).status, (await sendTo(two.url)).status)
+      }
+      expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+      expect(statuses.slice(20)).toEqual([429, 429])
+    })
+
+  test('after kill -9 finds everything that was acknowledged', async () => {
+    const place = await newPlace()
+    const banyan = await started(envOf(place))
+    for (let n = 0; n < 10; n += 1) expect((await sendTo(banyan.url)).status).toBe(201)
+    await banyan.end('SIGKILL')
+    expect(await newestProblems((await open(place)).db)).toHaveLength(10)
+  })
+
+  test('stopped in the middle of requests answers every one that it took', async () => {
+    const banyan = await started({ ...envOf(await newPlace()), TRUST_PROXY: '127.0.0.0/8' })
+    const running = Array.from({ length: 20 }, () => sendTo(banyan.url).then(({ status }) => status))
+    await Promise.race(running)
+    const code = banyan.end()
+    expect(await Promise.all(running)).toEqual(Array(20).fill(201))
+    expect(await code).toBe(0)
+    await expect(fetch(banyan.url)).rejects.toThrow()
+  })
+})
