@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   webServer: {
-    command: 'node src/app/main.ts',
+    command: 'node dist/node/main.js',
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,
     env: {

@@ -15,7 +15,7 @@ const check = [
 ]
 
 const tasks = {
-  start: { build: true, steps: [['node', 'src/app/main.ts']] },
+  start: { build: true, steps: [['node', 'dist/node/main.js']] },
   dev: { steps: [['node', '--watch', 'src/app/dev.ts']] },
   build: { build: true, steps: [] },
   check: { steps: check },
@@ -23,9 +23,9 @@ const tasks = {
   e2e: { build: true, browser: true, steps: [['playwright', 'test']] },
   bench: { build: true, steps: [['node', 'bench/bench.ts']] },
   hold: { build: true, steps: [['node', 'hold/hold.ts']] },
-  backup: { steps: [['node', 'src/app/backup-command.ts']] },
-  restore: { steps: [['node', 'src/app/restore-command.ts']] },
-  admin: { steps: [['node', 'src/app/admin-command.ts']] },
+  backup: { build: true, steps: [['node', 'dist/node/backup-command.js']] },
+  restore: { build: true, steps: [['node', 'dist/node/restore-command.js']] },
+  admin: { build: true, steps: [['node', 'dist/node/admin-command.js']] },
 }
 
 const [name, ...rest] = process.argv.slice(2)

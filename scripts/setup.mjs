@@ -28,12 +28,14 @@ export async function ensureInstalled() {
 /** The client and the server render, built again only when something they are made of changed. */
 export async function ensureBuilt() {
   const stamp = join(root, 'dist', '.banyan-build')
-  const wanted = hashOf(['src', 'public', 'package-lock.json', 'vite.config.ts'])
+  const wanted = hashOf(['src', 'public', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building…')
   const env = { ...process.env, NODE_ENV: 'production', BANYAN_BUILD: wanted.slice(0, 12) }
-  const code = await spawnQuietly(['vite', 'build'], { cwd: root, env })
-  if (code !== 0) fail('The build failed; the lines above say why.')
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+    const code = await spawnQuietly(['vite', 'build', '--config', config], { cwd: root, env })
+    if (code !== 0) fail('The build failed; the lines above say why.')
+  }
   await precompress(join(root, 'dist', 'client'))
   writeFileSync(stamp, wanted)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../dist/node/main.js', import.meta.url))
 
 export type Banyan = {
   readonly url: string

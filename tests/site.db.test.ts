@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type PageRoute, routes } from '#catalogue/routes.ts'
 import { api, type Endpoint } from '#domain/contract.ts'
 import { onBothDatabases } from './databases.ts'
-import { createTestSite, origin } from './site.ts'
+import { createTestSite } from './site.ts'
 
 const publicPages = Object.values<PageRoute>(routes)
   .filter(({ access }) => access === 'anyone')
@@ -16,7 +16,7 @@ onBothDatabases('the site', ({ open }) => {
   const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
 
   test('every public page carries its own title, description, heading and address without JavaScript', async () => {
-    const { ask } = await start()
+    const { ask, origin } = await start()
     const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
     for (const path of publicPages) {
       const html = await (await ask(path)).text()
@@ -75,6 +75,7 @@ onBothDatabases('the site', ({ open }) => {
       })
     }
     expect(ids.size).toBe(10)
+    expect(ids.has(null)).toBe(false)
   })
 
   test('without TLS there is no HSTS', async () => {
@@ -193,7 +194,7 @@ onBothDatabases('the site', ({ open }) => {
   })
 
   test('search engines find the pages that are open, and only those', async () => {
-    const { ask } = await start()
+    const { ask, origin } = await start()
     const map = await (await ask('/sitemap.xml')).text()
     const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(origin.length))
     for (const path of publicPages) {

@@ -1,25 +1,29 @@
 import { BlockList } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 import { loadRender } from '#app/load-render.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { createApi } from '#server/http/api.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { prepareDocuments } from '#server/http/documents.ts'
 import { loadFiles } from '#server/http/files.ts'
+import { listen } from '#server/http/listen.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { identifyByCookie } from './principals.ts'
-
-export const origin = 'http://127.0.0.1:3000'
+import { type RawInit, rawRequest } from './raw-request.ts'
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
-/** The whole site over a database, without a socket: the real files, the real pages, a clock that the test moves. */
+/** The whole site over a database and a real socket: the real files, the real pages, a clock that the test moves. */
 export async function createTestSite(
   { db, ping }: OpenDatabase,
   options: { publicUrl?: string; now?: () => Date } = {},
 ) {
   await migrate(db)
+  const listening = await listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${listening.port}`
   const app = loadRender()
   const lines: string[] = []
   const log = createLog('info', (text) => lines.push(...text.trim().split('\n')))
@@ -31,20 +35,19 @@ export async function createTestSite(
     now,
     log,
     identify: identifyByCookie,
-    version: '0.0.0',
     isOurOrigin: (value) => value === origin,
-    addressOf: (request) => clientAddress('127.0.0.1', request.headers.get('x-forwarded-for'), proxies),
+    addressOf: (request, remote) => clientAddress(remote, request.headers.get('x-forwarded-for'), proxies),
   })
   const render = await app.createRender(
     (cookie) => async (path, init) =>
       api.fetch(new Request(origin + path, { ...init, headers: cookie ? { cookie } : {} })),
     origin,
   )
+  const documents = await prepareDocuments(origin, '0.0.0')
   const site = createSite({
     api,
     pages: { render, identify: identifyByCookie, now },
-    files: await loadFiles(fileURLToPath(app.filesFolder)),
-    origin,
+    prepared: new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents]),
     publicUrl: options.publicUrl,
     log,
     isReady: () =>
@@ -53,16 +56,30 @@ export async function createTestSite(
         () => false,
       ),
   })
-  const logged = () => {
-    log.flush()
-    return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-  }
-  const ask = async (path: string, init?: RequestInit) => site.fetch(new Request(origin + path, init), {})
+  listening.serve(site.listener)
+  onTestFinished(() => {
+    listening.server.closeAllConnections()
+    listening.server.close()
+  })
+
+  const ask = (path: string, init?: RawInit) => rawRequest(origin, path, init)
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask(path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...headers },
     })
-  return { ask, post, logged, site, api, db }
+  const logged = () => {
+    log.flush()
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+  const endpoints = [...site.routes.routes, ...api.routes].map(({ method, path }) => `${method} ${path}`)
+  return {
+    origin,
+    ask,
+    post,
+    logged,
+    db,
+    endpoints: [...endpoints, ...[...documents.keys()].map((path) => `GET ${path}`)],
+  }
 }

@@ -1,9 +1,10 @@
-import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
 import { readEnvironment } from '#server/environment.ts'
+import { prepareDocuments } from '#server/http/documents.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { openBackend } from '#server/open-backend.ts'
+import { ownVersion } from '#server/project-root.ts'
 import { reportAndExit, stopOnSignals } from './process.ts'
 import { devContextKey } from './render-context.ts'
 
@@ -14,8 +15,8 @@ try {
   const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
   const backend = await openBackend(env, log, env.port)
   const { api, isReady } = backend
-  const site = createSite({ api, isReady, pages: undefined, files: new Map(), origin, publicUrl: env.publicUrl, log })
-  const ours = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+  const prepared = await prepareDocuments(origin, ownVersion)
+  const { listener } = createSite({ api, isReady, pages: undefined, prepared, publicUrl: env.publicUrl, log })
 
   Object.assign(globalThis, {
     [devContextKey]: {
@@ -33,7 +34,7 @@ try {
         configureServer: ({ middlewares }) => {
           middlewares.use((request, response, next) =>
             /^\/(api\/|healthz|readyz|robots\.txt|sitemap\.xml)/.test(request.url ?? '')
-              ? ours(request, response)
+              ? listener(request, response)
               : next(),
           )
         },

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { Render } from '#server/http/pages.ts'
+import { projectRoot } from '#server/project-root.ts'
 import { StartError } from '#server/start-error.ts'
 import type { AppHalf } from '#server/start-server.ts'
 import type { RenderContext } from './render-context.ts'
 
-const built = new URL('../../dist/', import.meta.url)
+const built = new URL('dist/', projectRoot)
 const renderer = new URL('server/render.js', built)
 
 type Renderer = { default: { fetch(request: Request, options: { context: RenderContext }): Promise<Response> } }

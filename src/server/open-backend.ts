@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
 import { anonymous, type Principal } from '#domain/access.ts'
 import { openDatabase } from './db/database.ts'
@@ -40,7 +39,6 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     now,
     log,
     identify,
-    version: await ownVersion(),
     isOurOrigin: ownOrigins(env, port),
     addressOf: (request, remote) => clientAddress(remote, request.headers.get('x-forwarded-for'), env.trustedProxies),
   })
@@ -63,8 +61,4 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
 function ownOrigins({ publicUrl, host }: Environment, port: number) {
   const origins = publicUrl ? [publicUrl] : ['127.0.0.1', 'localhost', host].map((name) => `http://${name}:${port}`)
   return (origin: string) => origins.includes(origin)
-}
-
-async function ownVersion(): Promise<string> {
-  return JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')).version
 }

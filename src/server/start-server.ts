@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Environment } from './environment.ts'
+import { prepareDocuments } from './http/documents.ts'
 import { loadFiles } from './http/files.ts'
 import { listen } from './http/listen.ts'
 import type { Render } from './http/pages.ts'
 import { createSite } from './http/site.ts'
 import type { Log } from './log.ts'
 import { openBackend } from './open-backend.ts'
+import { ownVersion } from './project-root.ts'
 
 export type Running = { readonly address: string; stop(): Promise<void> }
 
@@ -22,7 +24,11 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
   const { port } = listening
   const origin = env.publicUrl ?? `http://${env.host}:${port}`
   try {
-    const [backend, files] = await Promise.all([openBackend(env, log, port), loadFiles(fileURLToPath(app.filesFolder))])
+    const [backend, files, documents] = await Promise.all([
+      openBackend(env, log, port),
+      loadFiles(fileURLToPath(app.filesFolder)),
+      prepareDocuments(origin, ownVersion),
+    ])
     const inProcess: InProcessApi = (cookie) => async (path, init) =>
       backend.api.fetch(
         new Request(origin + path, { ...init, headers: { ...init?.headers, ...(cookie && { cookie }) } }),
@@ -31,13 +37,12 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
     const site = createSite({
       api: backend.api,
       pages: { render: await app.createRender(inProcess, origin), identify: backend.identify, now: () => new Date() },
-      files,
-      origin,
+      prepared: new Map([...files, ...documents]),
       publicUrl: env.publicUrl,
       log,
       isReady: async () => !draining && (await backend.isReady()),
     })
-    listening.serve(site)
+    listening.serve(site.listener)
     return {
       address: origin,
       async stop() {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { projectRoot } from '../project-root.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 
@@ -9,7 +10,7 @@ export type Migration = { readonly name: string; readonly hash: string; readonly
 /** Any number that no other user of the same PostgreSQL is likely to lock. */
 const LOCK = 7_267_192_311
 
-const FOLDER = new URL('./migrations/', import.meta.url)
+const FOLDER = new URL('src/server/db/migrations/', projectRoot)
 
 /** The migrations this code knows, oldest first. `npm run migration` writes them from `schema.ts`. */
 export async function knownMigrations(): Promise<Migration[]> {

@@ -5,26 +5,18 @@ import { api, type Endpoint } from '#domain/contract.ts'
 import type { Log } from '../log.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
-import { describeApi } from './openapi.ts'
-import { prepare, sendPrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
+import { traceOf } from './trace.ts'
 
 export type ApiParts = CallSources & {
   readonly log: Log
   readonly identify: (request: Request) => Promise<Principal>
   readonly isOurOrigin: (origin: string) => boolean
-  readonly version: string
 }
 
 /** Everything under /api. The pages' server render calls it in process; browsers reach it through the site. */
 export function createApi(parts: ApiParts): Hono<Scope> {
   const app = new Hono<Scope>()
-  const description = prepare(new TextEncoder().encode(JSON.stringify(describeApi(parts.version))), {
-    'content-type': 'application/json',
-    'cache-control': 'public, no-cache',
-  })
-
-  app.get('/api/openapi.json', async (c) => sendPrepared(await description, c.req.raw.headers))
 
   app.use(async (c, next) => {
     refuseForeign(c.req.raw, parts.isOurOrigin)
@@ -39,7 +31,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
     throw new AppError(known ? 'method-not-allowed' : 'not-found')
   })
   app.onError((error, c) => {
-    const id = c.env?.trace?.id ?? ''
+    const id = traceOf(c.env?.incoming)?.id ?? ''
     if (!(error instanceof AppError)) parts.log.error('api failed', { id, cause: error })
     return errorAnswer(error, id)
   })

@@ -8,6 +8,8 @@ import type { Database } from '../db/database.ts'
 import { bestEncoding, compress } from './content-encoding.ts'
 import { limits } from './limits.ts'
 import type { Scope } from './request-scope.ts'
+import { withinTime } from './time-limit.ts'
+import { traceOf } from './trace.ts'
 
 type ParsedBody<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
 
@@ -32,18 +34,19 @@ export type CallSources = {
 export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
   return (endpoint, handle) => {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
-      if (c.env?.trace) c.env.trace.place = endpoint.path
+      const trace = traceOf(c.env?.incoming)
+      if (trace) trace.place = endpoint.path
       const who = c.get('who')
       const refused = refusal(endpoint.access, who)
       if (refused) throw new AppError(refused)
-      const answer = await handle({
+      const call = {
         body: (endpoint.body && parse(endpoint.body, await jsonOf(c.req.raw))) as ParsedBody<typeof endpoint>,
         who,
         address: sources.addressOf(c.req.raw, c.env?.incoming?.socket.remoteAddress),
         db: sources.db,
         now: sources.now,
-      })
-      return jsonAnswer(answer, endpoint.status, c.req.raw.headers)
+      }
+      return jsonAnswer(await withinTime(handle(call)), endpoint.status, c.req.raw.headers)
     })
   }
 }

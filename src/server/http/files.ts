@@ -36,7 +36,7 @@ export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Pre
       'cache-control': address.startsWith('/assets/') ? FOREVER : REVALIDATE,
       'content-security-policy': emptyPolicy,
     }
-    return [address, asPrepared({ identity, ...(br && { br }), ...(gzip && { gzip }) }, headers)]
+    return [address, asPrepared({ identity, ...(br && { br }), ...(gzip && { gzip }) }, { place: 'file', headers })]
   })
   return new Map(await Promise.all(loaded))
 }

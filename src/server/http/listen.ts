@@ -1,11 +1,8 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { StartError } from '../start-error.ts'
 import { limits } from './limits.ts'
-import type { Scope } from './request-scope.ts'
 
 export type Listening = {
   readonly server: Server
@@ -17,7 +14,7 @@ export type Listening = {
 type Address = { host: string; port: number }
 
 /** Binds first and answers later: the site needs to know its own port. */
-export async function listen({ host, port }: Address): Promise<Listening & { serve(site: Hono<Scope>): void }> {
+export async function listen({ host, port }: Address): Promise<Listening & { serve(listener: RequestListener): void }> {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.arrivalMs,
@@ -37,11 +34,10 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
   return {
     server,
     port: typeof bound === 'object' && bound ? bound.port : port,
-    serve(site) {
-      const answer = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+    serve(listener) {
       server.on('request', (request, response) => {
         if (draining) response.shouldKeepAlive = false
-        return answer(request, response)
+        listener(request, response)
       })
     },
     async drain() {

@@ -2,10 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import { asPrepared } from './prepared.ts'
 
-const page = (text: string) => asPrepared({ identity: new TextEncoder().encode(text) }, {})
+const page = (text: string) => asPrepared({ identity: new TextEncoder().encode(text) }, { place: '/', headers: {} })
 const setup = (maxBytes = 1_000) => {
   const clock = { time: 0 }
-  return { clock, cached: createPageCache({ freshMs: 10, staleMs: 100, maxBytes, now: () => clock.time }) }
+  const cache = createPageCache({ freshMs: 10, staleMs: 100, maxBytes, now: () => clock.time })
+  return { clock, cache, cached: cache.get }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -26,10 +27,10 @@ test('an older page is sent while a new one is made; an old one waits for the ne
   clock.time = 50
   expect(await cached('/', render)).toBe(first)
   await settled()
-  expect((await cached('/', render)).etag).toBe(page('v2').etag)
+  expect(await cached('/', render)).toEqual(page('v2'))
   version = 3
   clock.time = 500
-  expect((await cached('/', render)).etag).toBe(page('v3').etag)
+  expect(await cached('/', render)).toEqual(page('v3'))
 })
 
 test('a failing render is told to the one who waits, hurts nobody who has an older page, and is tried again', async () => {
@@ -57,4 +58,21 @@ test('the longest unused page leaves when there is no room', async () => {
   expect(render).toHaveBeenCalledTimes(3)
   await cached('/b', render)
   expect(render).toHaveBeenCalledTimes(4)
+})
+
+test('what is fresh can be had at once, what is older cannot', async () => {
+  const { cache, clock } = setup()
+  expect(cache.fresh('/')).toBeUndefined()
+  const made = await cache.get('/', async () => page('a'))
+  expect(cache.fresh('/')).toBe(made)
+  clock.time = 11
+  expect(cache.fresh('/')).toBeUndefined()
+})
+
+test('a redirect is sent and not kept', async () => {
+  const { cache } = setup()
+  const redirect = async () => Response.redirect('http://127.0.0.1/login', 307)
+  const [one, two] = await Promise.all([cache.get('/', redirect), cache.get('/', redirect)])
+  expect([one, two]).toEqual([expect.any(Response), expect.any(Response)])
+  expect(cache.fresh('/')).toBeUndefined()
 })

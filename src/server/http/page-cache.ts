@@ -2,6 +2,9 @@ import type { Prepared } from './prepared.ts'
 
 export type PageCacheOptions = { freshMs: number; staleMs: number; maxBytes: number; now: () => number }
 
+/** Makes a page anew, knowing the one it replaces. A `Response` is sent as it is and not kept. */
+export type MakePage = (previous: Prepared | undefined) => Promise<Prepared | Response>
+
 type Kept = { page: Prepared; bytes: number; madeAt: number }
 
 /**
@@ -10,16 +13,17 @@ type Kept = { page: Prepared; bytes: number; madeAt: number }
  */
 export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
-  const making = new Map<string, Promise<Prepared>>()
+  const making = new Map<string, Promise<Prepared | Response>>()
   let bytes = 0
 
-  const drop = (key: string) => {
+  function drop(key: string) {
     bytes -= kept.get(key)?.bytes ?? 0
     kept.delete(key)
   }
-  const keep = (key: string, page: Prepared) => {
+
+  function keep(key: string, page: Prepared) {
     drop(key)
-    const size = Object.values(page.bodies).reduce((sum, body) => sum + (body?.length ?? 0), key.length)
+    const size = Object.values(page.forms).reduce((sum, form) => sum + (form?.body.length ?? 0), key.length)
     kept.set(key, { page, bytes: size, madeAt: now() })
     bytes += size
     for (const oldest of kept.keys()) {
@@ -27,12 +31,14 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
       drop(oldest)
     }
   }
-  const make = (key: string, render: (previous?: Prepared) => Promise<Prepared>) => {
+
+  function make(key: string, render: MakePage) {
     const started = making.get(key)
     if (started) return started
     const promise = render(kept.get(key)?.page)
       .then((page) => {
-        keep(key, page)
+        if (page instanceof Response) drop(key)
+        else keep(key, page)
         return page
       })
       .finally(() => making.delete(key))
@@ -40,14 +46,29 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
     return promise
   }
 
-  return async (key: string, render: (previous?: Prepared) => Promise<Prepared>): Promise<Prepared> => {
-    const found = kept.get(key)
-    const age = found ? now() - found.madeAt : Number.POSITIVE_INFINITY
-    if (!found || age > staleMs) return make(key, render)
+  function touch(key: string, found: Kept) {
     kept.delete(key)
     kept.set(key, found)
-    // The old page is good enough for this reader; a failure shows at the next one.
-    if (age > freshMs) make(key, render).catch(() => {})
     return found.page
+  }
+
+  return {
+    /** The page if it can be sent at once and needs no renewal. */
+    fresh(key: string): Prepared | undefined {
+      const found = kept.get(key)
+      return found && now() - found.madeAt <= freshMs ? touch(key, found) : undefined
+    },
+
+    async get(key: string, render: MakePage): Promise<Prepared | Response> {
+      const found = kept.get(key)
+      const age = found ? now() - found.madeAt : Number.POSITIVE_INFINITY
+      if (!found || age > staleMs) {
+        const made = await make(key, render)
+        return made instanceof Response ? made.clone() : made
+      }
+      // The old page is good enough for this reader; a failure shows at the next one.
+      if (age > freshMs) make(key, render).catch(() => {})
+      return touch(key, found)
+    },
   }
 }

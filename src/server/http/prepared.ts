@@ -1,34 +1,76 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bestEncoding, compress, type Encoding } from './content-encoding.ts'
 import { limits } from './limits.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+type Form = {
+  readonly body: Bytes
+  readonly headers: Readonly<Record<string, string>>
+  readonly flat: readonly string[]
+}
 
-/** An answer made once and sent many times: its bytes in every encoding, its headers, its tag. */
+/** An answer made once and sent many times: for every encoding its bytes and its whole head. */
 export type Prepared = {
   readonly status: number
-  readonly etag: string
-  readonly bodies: { readonly identity: Bytes } & { readonly [E in Encoding]?: Bytes }
-  readonly headers: Readonly<Record<string, string>>
+  /** What the log calls it. */
+  readonly place: string
+  readonly forms: { readonly identity: Form } & { readonly [E in Encoding]?: Form }
 }
 
-export async function prepare(body: Bytes, headers: Record<string, string>, status = 200): Promise<Prepared> {
-  if (body.length < limits.compressFromBytes) return asPrepared({ identity: body }, headers, status)
+type Bodies = { identity: Bytes } & { [E in Encoding]?: Bytes }
+type About = { place: string; headers: Record<string, string>; status?: number }
+
+export async function prepare(body: Bytes, about: About): Promise<Prepared> {
+  if (body.length < limits.compressFromBytes) return asPrepared({ identity: body }, about)
   const [br, gzip] = await Promise.all([compress(body, 'br', 'thorough'), compress(body, 'gzip', 'thorough')])
-  return asPrepared({ identity: body, br, gzip }, headers, status)
+  return asPrepared({ identity: body, br, gzip }, about)
 }
 
-export function asPrepared(bodies: Prepared['bodies'], headers: Record<string, string>, status = 200): Prepared {
-  const etag = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
-  return { status, etag, bodies, headers: { ...headers, vary: 'accept-encoding' } }
+export function asPrepared(bodies: Bodies, { place, headers, status = 200 }: About): Prepared {
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+  const formOf = (encoding: Encoding, body: Bytes): Form => {
+    const all: Record<string, string> = { ...headers, vary: 'accept-encoding', etag: `"${hash}-${encoding}"` }
+    if (encoding !== 'identity') all['content-encoding'] = encoding
+    return { body, headers: all, flat: [...Object.entries(all).flat(), 'content-length', String(body.length)] }
+  }
+  return {
+    status,
+    place,
+    forms: {
+      identity: formOf('identity', bodies.identity),
+      ...(bodies.br && { br: formOf('br', bodies.br) }),
+      ...(bodies.gzip && { gzip: formOf('gzip', bodies.gzip) }),
+    },
+  }
 }
 
-export function sendPrepared({ status, etag, bodies, headers }: Prepared, request: Headers): Response {
-  const wanted = bestEncoding(request.get('accept-encoding'))
-  const encoding = bodies[wanted] ? wanted : 'identity'
-  const tag = `"${etag}-${encoding}"`
-  const all: Record<string, string> = { ...headers, etag: tag }
-  if (status === 200 && request.get('if-none-match') === tag) return new Response(null, { status: 304, headers: all })
-  if (encoding !== 'identity') all['content-encoding'] = encoding
-  return new Response(bodies[encoding], { status, headers: all })
+function choose({ status, forms }: Prepared, accept: string | undefined, known: string | undefined) {
+  const form = forms[bestEncoding(accept)] ?? forms.identity
+  return { form, unchanged: status === 200 && known === form.headers.etag }
+}
+
+export function sendPrepared(prepared: Prepared, request: Headers): Response {
+  const { form, unchanged } = choose(
+    prepared,
+    request.get('accept-encoding') ?? undefined,
+    request.get('if-none-match') ?? undefined,
+  )
+  return new Response(unchanged ? null : form.body, {
+    status: unchanged ? 304 : prepared.status,
+    headers: form.headers,
+  })
+}
+
+/** The same straight onto the socket, which is twice as fast: no request or response object is made on the way. */
+export function writePrepared(
+  prepared: Prepared,
+  request: IncomingMessage,
+  response: ServerResponse,
+  common: readonly string[],
+) {
+  const { 'accept-encoding': accept, 'if-none-match': known } = request.headers
+  const { form, unchanged } = choose(prepared, accept?.toString(), known)
+  response.writeHead(unchanged ? 304 : prepared.status, [...common, ...form.flat])
+  response.end(unchanged || request.method === 'HEAD' ? undefined : form.body)
 }

@@ -4,6 +4,7 @@ import { api } from '#domain/contract.ts'
 import { problemLimits } from '#domain/problem.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { cookieOf } from '#tests/principals.ts'
+import type { RawInit } from '#tests/raw-request.ts'
 import { createTestSite, type TestSite } from '#tests/site.ts'
 import { newestProblems } from './problem-collection.ts'
 
@@ -43,7 +44,12 @@ onBothDatabases('reporting a problem', ({ open, newPlace }) => {
     ['no body', (s) => s.ask('/api/problems', { method: 'POST' }), 415, 'unsupported-type'],
     [
       'a form',
-      (s) => s.ask('/api/problems', { method: 'POST', body: new URLSearchParams({ id: 'x' }) }),
+      (s) =>
+        s.ask('/api/problems', {
+          method: 'POST',
+          body: 'id=x',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
       415,
       'unsupported-type',
     ],
@@ -128,14 +134,9 @@ onBothDatabases('reporting a problem', ({ open, newPlace }) => {
 
 const json = { 'content-type': 'application/json' }
 
-function endless(): RequestInit {
-  let sent = 0
-  const body = new ReadableStream({
-    pull(controller) {
-      sent += 1
-      controller.enqueue(new TextEncoder().encode(' '.repeat(16_384)))
-      if (sent > 64) controller.close()
-    },
-  })
-  return { method: 'POST', body, headers: json, duplex: 'half' } as RequestInit
+function endless(): RawInit {
+  async function* spaces() {
+    for (let n = 0; n < 64; n += 1) yield new TextEncoder().encode(' '.repeat(16_384))
+  }
+  return { method: 'POST', body: spaces(), headers: json }
 }

@@ -1,0 +1,12 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+/** What Hono alone does on this machine: the same content, no product around it. Its port is printed. */
+const [, , content = '{}'] = process.argv
+const list = JSON.parse(content)
+const app = new Hono()
+app.get('/hello', (c) => c.text('ok'))
+app.get('/list', (c) => c.json(list))
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+  console.log(`ready at http://127.0.0.1:${port}`),
+)

@@ -1,0 +1,25 @@
+/** One measured figure and what it must keep to. */
+export type Figure = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly budget?: { readonly most: number } | { readonly least: number }
+}
+
+export function isMissed({ value, budget }: Figure): boolean {
+  if (!budget) return false
+  return 'most' in budget ? !(value <= budget.most) : !(value >= budget.least)
+}
+
+export function print(figures: readonly Figure[]): void {
+  const rounded = (value: number) => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3))
+  for (const figure of figures) {
+    const { name, value, unit, budget } = figure
+    const promise =
+      budget && ('most' in budget ? `at most ${rounded(budget.most)}` : `at least ${rounded(budget.least)}`)
+    const verdict = promise ? `${promise}${isMissed(figure) ? '  MISSED' : ''}` : ''
+    console.log(`${name.padEnd(66)} ${rounded(value).padStart(9)} ${unit.padEnd(8)} ${verdict}`)
+  }
+}
+
+export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
