@@ -1,5 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -21,20 +23,15 @@ export async function start(
 ): Promise<Started> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const command = [...(pinned ? ['taskset', '-c', onOneCore ? '0' : '0,1'] : []), process.execPath, path, ...args]
+  // The log goes to a file, as it would for an operator: a pipe would make the server wait for us to read.
+  const logFile = join(mkdtempSync(join(tmpdir(), 'banyan-bench-log-')), 'log')
+  const log = openSync(logFile, 'w')
   const began = performance.now()
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
   })
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    child.stdout.on('data', (chunk) => {
-      text += chunk
-      const found = /ready at (\S+)/.exec(text)?.[1]
-      if (found) resolve(found)
-    })
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}: ${text}`)))
-  })
+  const url = await readyAddress(child, logFile)
   const msToReady = performance.now() - began
   return {
     url,
@@ -44,8 +41,19 @@ export async function start(
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await gone
+      closeSync(log)
+      rmSync(dirname(logFile), { recursive: true })
     },
   }
+}
+
+async function readyAddress(child: ChildProcess, logFile: string): Promise<string> {
+  while (child.exitCode === null) {
+    const found = /ready at (\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1]
+    if (found) return found
+    await setTimeout(10)
+  }
+  throw new Error(`It ended with ${child.exitCode}: ${readFileSync(logFile, 'utf8')}`)
 }
 
 /** Memory that belongs to the process alone or shared with nobody else here, once it has come to rest. */

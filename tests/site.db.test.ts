@@ -65,17 +65,25 @@ onBothDatabases('the site', ({ open }) => {
       ids.add(headers.get('x-request-id'))
       expect(Object.fromEntries(headers), path).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
         'strict-transport-security': expect.stringContaining('max-age=63072000'),
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       })
     }
     expect(ids.size).toBe(10)
     expect(ids.has(null)).toBe(false)
+  })
+
+  test('a page also says how it may be framed, opened and referred from, and what it may use', async () => {
+    const { ask } = await start()
+    for (const path of ['/', '/nope', '/admin', '/profile']) {
+      expect(Object.fromEntries((await ask(path)).headers), path).toMatchObject({
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+    }
   })
 
   test('without TLS there is no HSTS', async () => {

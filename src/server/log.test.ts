@@ -6,7 +6,8 @@ test('one JSON object a line, with the cause of an error', () => {
   const log = createLog('info', (lines) => {
     text += lines
   })
-  log.info('request', { status: 200, message: 'line\nbreak' })
+  log.request('a-1', '/fund/{schemeCode}', 'GET', 200, 1.234)
+  log.info('note', { message: 'line\nbreak' })
   log.error('failed', { cause: new Error('why') })
   log.flush()
   const lines = text
@@ -14,7 +15,8 @@ test('one JSON object a line, with the cause of an error', () => {
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(lines).toMatchObject([
-    { level: 'info', event: 'request', status: 200, message: 'line\nbreak' },
+    { level: 'info', event: 'request', id: 'a-1', method: 'GET', place: '/fund/{schemeCode}', status: 200, ms: 1.2 },
+    { level: 'info', event: 'note', message: 'line\nbreak' },
     { level: 'error', event: 'failed', cause: expect.stringContaining('why') },
   ])
 })
@@ -25,7 +27,8 @@ test.each([
 ] as const)('level %s keeps quiet', (level, count) => {
   const lines: string[] = []
   const log = createLog(level, (text) => lines.push(text))
-  log.info('request')
+  log.info('note')
+  log.request('a-1', '/', 'GET', 200, 1)
   log.error('failed')
   log.flush()
   expect(lines).toHaveLength(count)

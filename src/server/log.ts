@@ -1,6 +1,8 @@
 import type { Environment } from './environment.ts'
 
 export type Log = {
+  /** The line that every request leaves: it is written often, so it is put together by hand. */
+  request(id: string, place: string, method: string, status: number, ms: number): void
   info(event: string, facts?: Record<string, unknown>): void
   error(event: string, facts?: Record<string, unknown>): void
   flush(): void
@@ -8,25 +10,33 @@ export type Log = {
 
 const FLUSH_AFTER_MS = 100
 
-/** One JSON object a line. Lines are written in batches, so that a busy server does not pay for a write each. */
+/** One JSON object a line, its time in milliseconds since 1970. Lines are written in batches, so that a busy server does not pay for a write each. */
 export function createLog(
   level: Environment['logLevel'],
   write: (text: string) => void = (text) => process.stdout.write(text),
 ): Log {
-  let lines = ''
+  let lines: string[] = []
   let timer: NodeJS.Timeout | undefined
 
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (lines) write(lines)
-    lines = ''
+    if (lines.length > 0) write(lines.join(''))
+    lines = []
   }
-  const add = (severity: string, event: string, facts?: Record<string, unknown>) => {
-    lines += `${JSON.stringify({ time: new Date().toISOString(), level: severity, event, ...facts })}\n`
+  const addLine = (line: string) => {
+    lines.push(line)
     timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
   }
+  const add = (severity: string, event: string, facts?: Record<string, unknown>) =>
+    addLine(`${JSON.stringify({ time: Date.now(), level: severity, event, ...facts })}\n`)
   return {
+    request(id, place, method, status, ms) {
+      if (level !== 'info') return
+      addLine(
+        `{"time":${Date.now()},"level":"info","event":"request","id":"${id}","method":"${method}","place":"${place}","status":${status},"ms":${ms.toFixed(1)}}\n`,
+      )
+    },
     info: (event, facts) => level === 'info' && add('info', event, facts),
     error: (event, facts) => level !== 'silent' && add('error', event, { ...facts, cause: describe(facts?.cause) }),
     flush,

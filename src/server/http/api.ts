@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Principal } from '#domain/access.ts'
 import { AppError } from '#domain/app-error.ts'
 import { api, type Endpoint } from '#domain/contract.ts'
 import type { Log } from '../log.ts'
@@ -8,21 +7,11 @@ import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
 import type { Scope } from './request-scope.ts'
 import { traceOf } from './trace.ts'
 
-export type ApiParts = CallSources & {
-  readonly log: Log
-  readonly identify: (request: Request) => Promise<Principal>
-  readonly isOurOrigin: (origin: string) => boolean
-}
+export type ApiParts = CallSources & { readonly log: Log }
 
 /** Everything under /api. The pages' server render calls it in process; browsers reach it through the site. */
 export function createApi(parts: ApiParts): Hono<Scope> {
   const app = new Hono<Scope>()
-
-  app.use(async (c, next) => {
-    refuseForeign(c.req.raw, parts.isOurOrigin)
-    c.set('who', await parts.identify(c.req.raw))
-    await next()
-  })
 
   problemRoutes(mountOn(app, parts))
 
@@ -36,13 +25,4 @@ export function createApi(parts: ApiParts): Hono<Scope> {
     return errorAnswer(error, id)
   })
   return app
-}
-
-/** A page of another site may read nothing here (no CORS) and change nothing: browsers name the origin of every change. */
-function refuseForeign(request: Request, isOurOrigin: (origin: string) => boolean) {
-  if (request.method === 'GET' || request.method === 'HEAD') return
-  const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  const ours = origin ? isOurOrigin(origin) : site === null || site === 'none' || site === 'same-origin'
-  if (!ours) throw new AppError('cross-site')
 }

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { apiErrors } from '#catalogue/errors.ts'
 import { type Principal, refusal } from '#domain/access.ts'
@@ -8,8 +8,8 @@ import type { Database } from '../db/database.ts'
 import { bestEncoding, compress } from './content-encoding.ts'
 import { limits } from './limits.ts'
 import type { Scope } from './request-scope.ts'
-import { withinTime } from './time-limit.ts'
 import { traceOf } from './trace.ts'
+import { withinLimits } from './work-limit.ts'
 
 type ParsedBody<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
 
@@ -17,7 +17,8 @@ type ParsedBody<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['
 export type Call<E extends Endpoint> = {
   readonly body: ParsedBody<E>
   readonly who: Principal
-  readonly address: string
+  /** Where the call comes from, for limits. */
+  readonly address: () => string
   readonly db: Database
   readonly now: () => Date
 }
@@ -28,6 +29,8 @@ export type CallSources = {
   readonly db: Database
   readonly now: () => Date
   readonly addressOf: (request: Request, remote: string | undefined) => string
+  readonly identify: (request: Request) => Promise<Principal>
+  readonly isOurOrigin: (origin: string) => boolean
 }
 
 /** The only way onto the API: an endpoint of the contract, guarded by its own access rule. */
@@ -36,29 +39,44 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const trace = traceOf(c.env?.incoming)
       if (trace) trace.place = endpoint.path
-      const who = c.get('who')
+      refuseForeign(c.req.raw, sources.isOurOrigin)
+      const who = await sources.identify(c.req.raw)
       const refused = refusal(endpoint.access, who)
       if (refused) throw new AppError(refused)
       const call = {
         body: (endpoint.body && parse(endpoint.body, await jsonOf(c.req.raw))) as ParsedBody<typeof endpoint>,
         who,
-        address: sources.addressOf(c.req.raw, c.env?.incoming?.socket.remoteAddress),
+        address: () => sources.addressOf(c.req.raw, c.env?.incoming?.socket.remoteAddress),
         db: sources.db,
         now: sources.now,
       }
-      return jsonAnswer(await withinTime(handle(call)), endpoint.status, c.req.raw.headers)
+      return jsonAnswer(await withinLimits(() => handle(call)), endpoint.status, acceptedBy(c))
     })
   }
 }
 
+/** A page of another site may read nothing here (no CORS) and change nothing: browsers name the origin of every change. */
+function refuseForeign(request: Request, isOurOrigin: (origin: string) => boolean) {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const origin = request.headers.get('origin')
+  const site = request.headers.get('sec-fetch-site')
+  const ours = origin ? isOurOrigin(origin) : site === null || site === 'none' || site === 'same-origin'
+  if (!ours) throw new AppError('cross-site')
+}
+
+/** Node has read the headers already; asking the `Request` for them would make it read them again. */
+function acceptedBy(c: Context<Scope>): string | undefined {
+  return c.env?.incoming?.headers['accept-encoding']?.toString()
+}
+
 const encoder = new TextEncoder()
 
-async function jsonAnswer(answer: unknown, status: number, request: Headers): Promise<Response> {
+async function jsonAnswer(answer: unknown, status: number, accept: string | undefined): Promise<Response> {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'cache-control': 'no-store' }
   const text = JSON.stringify(answer)
   if (text.length < limits.compressFromBytes) return new Response(text, { status, headers })
   headers.vary = 'accept-encoding'
-  const encoding = bestEncoding(request.get('accept-encoding'))
+  const encoding = bestEncoding(accept)
   if (encoding === 'identity') return new Response(text, { status, headers })
   headers['content-encoding'] = encoding
   return new Response(await compress(encoder.encode(text), encoding, 'fast'), { status, headers })

@@ -3,13 +3,13 @@ export const limits = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   /** For the headers, and for the whole request, to arrive; and for a socket to stay without a sign of life. */
-  arrivalMs: 10_000,
-  idleSocketMs: 10_000,
+  arrivalMs: 9_000,
+  idleSocketMs: 9_000,
   keepAliveMs: 5_000,
   /** For our own work on it. */
   workMs: 10_000,
-  /** More at once are turned away with 503 and a Retry-After, so that those inside are served well. */
-  inFlight: 200,
+  /** More calls and renders at once are turned away with 503 and a Retry-After. */
+  atOnce: 200,
   retryAfterSeconds: 1,
   /** At the end: how long requests may still arrive, and how long they may then take. */
   drainGraceMs: 500,

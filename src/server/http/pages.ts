@@ -5,9 +5,9 @@ import { createPageCache } from './page-cache.ts'
 import { matchPage, pageAddress } from './page-match.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
-import { pagePolicy } from './security-headers.ts'
-import { withinTime } from './time-limit.ts'
+import { pageHeaders, pagePolicy } from './security-headers.ts'
 import { traceOf } from './trace.ts'
+import { withinLimits } from './work-limit.ts'
 
 /** The app's server half: an address in, a whole page out. `cookie` belongs to the person who asks, where the page depends on it. */
 export type Render = (address: string, cookie: string | undefined) => Promise<Response>
@@ -40,7 +40,7 @@ export function createPages({ render, identify, now }: PageParts) {
   }
 
   async function publicPage(route: PageRoute, address: string, previous: Prepared | undefined) {
-    const response = await withinTime(render(address, undefined))
+    const response = await withinLimits(() => render(address, undefined))
     if (!isHtml(response)) return response
     const html = await response.text()
     const unchanged = previous?.status === response.status && sameButForTimes(previous, html)
@@ -49,7 +49,7 @@ export function createPages({ render, identify, now }: PageParts) {
 
   async function personalPage(route: PageRoute, address: string, request: Request) {
     const refused = refusal(route.access, await identify(request))
-    const response = await withinTime(render(address, request.headers.get('cookie') ?? undefined))
+    const response = await withinLimits(() => render(address, request.headers.get('cookie') ?? undefined))
     if (!isHtml(response)) return response
     return preparePage(await response.text(), route, refused ? 403 : response.status, 'private, no-store')
   }
@@ -65,6 +65,7 @@ function preparePage(html: string, route: PageRoute, status: number, caching: st
     'content-type': 'text/html; charset=utf-8',
     'cache-control': caching,
     'content-security-policy': pagePolicy(html),
+    ...pageHeaders,
     ...(route.access !== 'anyone' && { 'x-robots-tag': 'noindex' }),
   }
   return prepare(new TextEncoder().encode(html), { place: route.path, headers, status })

@@ -71,6 +71,8 @@ export function writePrepared(
 ) {
   const { 'accept-encoding': accept, 'if-none-match': known } = request.headers
   const { form, unchanged } = choose(prepared, accept?.toString(), known)
-  response.writeHead(unchanged ? 304 : prepared.status, [...common, ...form.flat])
+  const status = unchanged ? 304 : prepared.status
+  response.writeHead(status, [...form.flat, ...common])
   response.end(unchanged || request.method === 'HEAD' ? undefined : form.body)
+  return status
 }

@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Principal } from '#domain/access.ts'
 
 /** What our handlers find on Hono's context. A call in process has no socket behind it. */
-export type Scope = { Bindings: Partial<HttpBindings>; Variables: { who: Principal } }
+export type Scope = { Bindings: Partial<HttpBindings> }

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** On every answer. Popups stay connected to us, because sign-in with Google opens one. */
+/** On every answer. */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
-    'x-frame-options': 'DENY',
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
+}
+
+/** On pages, beside their content policy. Popups stay connected to us, because sign-in with Google opens one. */
+export const pageHeaders: Record<string, string> = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
+  'x-frame-options': 'DENY',
 }
 
 /** For answers that are no page: nothing in them may load, run or be framed. */

@@ -1,16 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { apiErrors } from '#catalogue/errors.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Log } from '../log.ts'
 import { errorAnswer } from './endpoint.ts'
-import { limits } from './limits.ts'
 import { createPages, type PageParts } from './pages.ts'
 import { type Prepared, sendPrepared, writePrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
 import { emptyPolicy, securityHeaders } from './security-headers.ts'
-import { beginTrace, keepTrace, type Trace, traceOf } from './trace.ts'
+import { beginTrace, newRequestId, traceOf } from './trace.ts'
 
 export type SiteParts = {
   readonly api: Hono<Scope>
@@ -27,41 +25,41 @@ export type Site = { readonly listener: RequestListener; readonly routes: Hono<S
 
 /** The whole site: probes, API, files, pages, and what every answer has in common. */
 export function createSite({ api, pages, prepared, publicUrl, log, isReady }: SiteParts): Site {
-  const common = Object.entries({ ...securityHeaders(publicUrl), 'content-security-policy': emptyPolicy })
-  // A prepared answer brings its own policy, in the same place.
-  const commonFlat = common.filter(([name]) => name !== 'content-security-policy').flat()
+  const common = securityHeaders(publicUrl)
+  const commonFlat = Object.entries(common).flat()
   const rendered = pages && createPages(pages)
-  const routes = createRoutes(api, prepared, rendered, log, isReady)
-  const answer = getRequestListener(routes.fetch, { overrideGlobalObjects: false })
-  let inFlight = 0
+  const routes = createRoutes(prepared, rendered, log, isReady)
+  const answer = getRequestListener(routes.fetch)
+  const answerApi = getRequestListener(api.fetch)
 
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now()
-    const trace = beginTrace()
-    inFlight += 1
-    response.once('close', () => {
-      inFlight -= 1
-      const ms = Math.round(performance.now() - started)
-      log.info('request', { id: trace.id, method: request.method, place: trace.place, status: response.statusCode, ms })
-    })
-
-    const { url = '/', method } = request
+    const { url = '/', method = '' } = request
     const instant = method === 'GET' || method === 'HEAD' ? (prepared.get(url) ?? rendered?.fresh(url)) : undefined
     if (instant) {
-      trace.place = instant.place
-      return writePrepared(instant, request, response, [...commonFlat, 'x-request-id', trace.id])
+      const id = newRequestId()
+      const status = writePrepared(instant, request, response, ['x-request-id', id, ...commonFlat])
+      return log.request(id, instant.place, method, status, performance.now() - started)
     }
-    for (const [name, value] of common) response.setHeader(name, value)
-    response.setHeader('x-request-id', trace.id)
-    if (inFlight > limits.inFlight) return refuseBusy(response, trace)
-    keepTrace(request, trace)
-    return answer(request, response)
+
+    const trace = beginTrace(request)
+    response.on('close', () => {
+      log.request(trace.id, trace.place, method, response.statusCode, performance.now() - started)
+    })
+    addToHead(response, { ...common, 'content-security-policy': emptyPolicy, 'x-request-id': trace.id })
+    return url.startsWith('/api/') ? answerApi(request, response) : answer(request, response)
   }
   return { listener, routes }
 }
 
+/** Headers that the answer may still replace. Setting them one by one on the response costs three times as much. */
+function addToHead(response: ServerResponse, headers: Record<string, string>) {
+  const write = response.writeHead
+  response.writeHead = (status: number, own?: unknown) =>
+    write.call(response, status, { ...headers, ...(own as object) })
+}
+
 function createRoutes(
-  api: Hono<Scope>,
   prepared: SiteParts['prepared'],
   pages: ReturnType<typeof createPages> | undefined,
   log: Log,
@@ -70,7 +68,6 @@ function createRoutes(
   const app = new Hono<Scope>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.get('*', (c) => {
     // Usually sent before it comes here; with a search behind it, it is the same file.
     const file = prepared.get(c.req.path)
@@ -87,11 +84,4 @@ function createRoutes(
     return errorAnswer(error, id)
   })
   return app
-}
-
-/** More than we can serve well: turned away at the door, before any work. */
-function refuseBusy(response: ServerResponse, { id }: Trace) {
-  const { status, sentence } = apiErrors.busy
-  response.writeHead(status, { 'content-type': 'application/json', 'retry-after': String(limits.retryAfterSeconds) })
-  response.end(JSON.stringify({ code: 'busy', sentence, requestId: id }))
 }

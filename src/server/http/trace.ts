@@ -8,16 +8,22 @@ export type Trace = {
   place: string
 }
 
+const mark = Symbol('trace')
+type Traced = IncomingMessage & { [mark]?: Trace }
+
 const thisProcess = randomBytes(6).toString('base64url')
-const traces = new WeakMap<IncomingMessage, Trace>()
 let count = 0
 
-export function beginTrace(): Trace {
+export function newRequestId(): string {
   count += 1
-  return { id: `${thisProcess}-${count.toString(36)}`, place: 'other' }
+  return `${thisProcess}-${count.toString(36)}`
 }
 
-export const keepTrace = (request: IncomingMessage, trace: Trace) => void traces.set(request, trace)
+export function beginTrace(request: Traced): Trace {
+  const trace = { id: newRequestId(), place: 'other' }
+  request[mark] = trace
+  return trace
+}
 
 /** A call in process, by the server render, has none. */
-export const traceOf = (request: IncomingMessage | undefined): Trace | undefined => request && traces.get(request)
+export const traceOf = (request: Traced | undefined): Trace | undefined => request?.[mark]

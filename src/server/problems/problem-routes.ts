@@ -9,7 +9,7 @@ const limit = { name: 'problems', most: problemLimits.perAddressAndHour, windowS
 
 export function problemRoutes(mount: Mount) {
   mount(api.reportProblem, async ({ body, address, db, now }) => {
-    if (!(await countTry(db, limit, address, now()))) throw new AppError('too-many-requests')
+    if (!(await countTry(db, limit, address(), now()))) throw new AppError('too-many-requests')
     if (!(await keepProblem(db, body))) throw new AppError('conflict')
     return { id: body.id }
   })

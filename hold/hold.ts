@@ -1,0 +1,25 @@
+import { startPostgres } from '#tests/postgres-server.ts'
+import { killInTheMiddle } from './kill-in-the-middle.ts'
+import { malformedRequests } from './malformed-requests.ts'
+import { slowSockets } from './slow-sockets.ts'
+import type { Trial } from './trial.ts'
+
+/** `npm run hold`: the long faults. Each trial says what held; one that did not ends it with a code that is not 0. */
+const postgres = await startPostgres()
+const trials: Trial[] = [
+  killInTheMiddle('embedded', undefined),
+  killInTheMiddle('PostgreSQL', await postgres.createDatabase()),
+  slowSockets,
+  malformedRequests,
+]
+let missed = 0
+for (const { name, run } of trials) {
+  console.log(`\n${name}`)
+  for (const { what, held } of await run()) {
+    console.log(`  ${held ? 'held' : 'MISSED'}  ${what}`)
+    if (!held) missed += 1
+  }
+}
+await postgres.stop()
+console.log(missed === 0 ? '\nEverything held.' : `\n${missed} did not hold.`)
+process.exit(missed === 0 ? 0 : 1)

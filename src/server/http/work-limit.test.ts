@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from './limits.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+})
+afterEach(() => vi.useRealTimers())
+
+const load = async () => (await import('./work-limit.ts')).withinLimits
+const never = () => new Promise<never>(() => {})
+
+test('work that is done in time is passed on, its failure too', async () => {
+  const withinLimits = await load()
+  await expect(withinLimits(async () => 7)).resolves.toBe(7)
+  await expect(withinLimits(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+})
+
+test('work that takes too long is refused', async () => {
+  const withinLimits = await load()
+  const late = expect(withinLimits(never)).rejects.toMatchObject({ code: 'timeout' })
+  await vi.advanceTimersByTimeAsync(limits.workMs + 1_000)
+  await late
+})
+
+test('more work than fits is refused at once, and taken again when there is room', async () => {
+  const withinLimits = await load()
+  let finish = () => {}
+  const first = withinLimits(() => new Promise<void>((resolve) => (finish = resolve)))
+  for (let n = 1; n < limits.atOnce; n += 1) withinLimits(never).catch(() => {})
+  await expect(withinLimits(async () => 1)).rejects.toMatchObject({ code: 'busy' })
+  finish()
+  await first
+  await expect(withinLimits(async () => 1)).resolves.toBe(1)
+})
