@@ -2,8 +2,8 @@ import type { Prepared } from './prepared.ts'
 
 export type PageCacheOptions = { freshMs: number; staleMs: number; maxBytes: number; now: () => number }
 
-/** Makes a page anew, knowing the one it replaces. A `Response` is sent as it is and not kept. */
-export type MakePage = (previous: Prepared | undefined) => Promise<Prepared | Response>
+/** Makes a page anew, knowing the one it replaces. */
+export type MakePage = (previous: Prepared | undefined) => Promise<Prepared>
 
 type Kept = { page: Prepared; bytes: number; madeAt: number }
 
@@ -13,7 +13,7 @@ type Kept = { page: Prepared; bytes: number; madeAt: number }
  */
 export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
-  const making = new Map<string, Promise<Prepared | Response>>()
+  const making = new Map<string, Promise<Prepared>>()
   let bytes = 0
 
   function drop(key: string) {
@@ -37,8 +37,8 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
     if (started) return started
     const promise = render(kept.get(key)?.page)
       .then((page) => {
-        if (page instanceof Response) drop(key)
-        else keep(key, page)
+        // A page that could not be made is told to those who wait, and tried again by the next.
+        if (page.status < 500) keep(key, page)
         return page
       })
       .finally(() => making.delete(key))
@@ -59,13 +59,10 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
       return found && now() - found.madeAt <= freshMs ? touch(key, found) : undefined
     },
 
-    async get(key: string, render: MakePage): Promise<Prepared | Response> {
+    async get(key: string, render: MakePage): Promise<Prepared> {
       const found = kept.get(key)
       const age = found ? now() - found.madeAt : Number.POSITIVE_INFINITY
-      if (!found || age > staleMs) {
-        const made = await make(key, render)
-        return made instanceof Response ? made.clone() : made
-      }
+      if (!found || age > staleMs) return make(key, render)
       // The old page is good enough for this reader; a failure shows at the next one.
       if (age > freshMs) make(key, render).catch(() => {})
       return touch(key, found)

@@ -36,39 +36,46 @@ export function createPages({ render, identify, now }: PageParts) {
       route.access === 'admin'
         ? await personalPage(route, address, c.req.raw)
         : await cache.get(address, (previous) => publicPage(route, address, previous))
-    return page instanceof Response ? page : sendPrepared(page, c.req.raw.headers)
+    return sendPrepared(page, c.req.raw.headers)
   }
 
   async function publicPage(route: PageRoute, address: string, previous: Prepared | undefined) {
     const response = await withinLimits(() => render(address, undefined))
-    if (!isHtml(response)) return response
     const html = await response.text()
     const unchanged = previous?.status === response.status && sameButForTimes(previous, html)
-    return unchanged ? previous : preparePage(html, route, response.status, 'public, no-cache')
+    return unchanged ? previous : preparePage(html, route, response, 'public, no-cache')
   }
 
   async function personalPage(route: PageRoute, address: string, request: Request) {
     const refused = refusal(route.access, await identify(request))
     const response = await withinLimits(() => render(address, request.headers.get('cookie') ?? undefined))
-    if (!isHtml(response)) return response
-    return preparePage(await response.text(), route, refused ? 403 : response.status, 'private, no-store')
+    const page = await preparePage(await response.text(), route, response, 'private, no-store')
+    return refused ? { ...page, status: 403 } : page
   }
 
   return { answer, fresh: cache.fresh }
 }
 
-/** Anything else is a redirect that the app answered with. */
-const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true
-
-function preparePage(html: string, route: PageRoute, status: number, caching: string): Promise<Prepared> {
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': caching,
-    'content-security-policy': pagePolicy(html),
-    ...pageHeaders,
-    ...(route.access !== 'anyone' && { 'x-robots-tag': 'noindex' }),
-  }
-  return prepare(new TextEncoder().encode(html), { place: route.path, headers, status })
+function preparePage(
+  html: string,
+  route: PageRoute,
+  { status, headers }: Response,
+  caching: string,
+): Promise<Prepared> {
+  const location = headers.get('location')
+  return prepare(new TextEncoder().encode(html), {
+    place: route.path,
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': caching,
+      'content-security-policy': pagePolicy(html),
+      ...pageHeaders,
+      ...(route.access !== 'anyone' && { 'x-robots-tag': 'noindex' }),
+      // The app answered with another address instead of a page.
+      ...(location && { location }),
+    },
+  })
 }
 
 /** A page carries the times of its making. Where nothing else changed the old copy stays, so that browsers may keep theirs. */
