@@ -3,7 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 4201
+const ports = { built: 4201, dev: 4202 }
+const origin = (port: number) => `http://127.0.0.1:${port}`
+const serve = (command: string, port: number) => ({
+  command,
+  url: `${origin(port)}/readyz`,
+  reuseExistingServer: false,
+  timeout: 120_000,
+  env: {
+    PORT: String(port),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'banyan-e2e-')),
+    LOG_LEVEL: 'error',
+    // Each story may come from an address of its own.
+    TRUST_PROXY: '127.0.0.0/8',
+  },
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,20 +25,12 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  webServer: {
-    command: 'node dist/node/main.js',
-    url: `http://127.0.0.1:${port}/readyz`,
-    reuseExistingServer: false,
-    env: {
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'banyan-e2e-')),
-      LOG_LEVEL: 'error',
-      // Each story may come from an address of its own.
-      TRUST_PROXY: '127.0.0.0/8',
-    },
-  },
+  webServer: [serve('node dist/node/main.js', ports.built), serve('node src/app/dev.ts', ports.dev)],
+  projects: [
+    { name: 'built', testIgnore: 'dev.spec.ts', use: { baseURL: origin(ports.built) } },
+    { name: 'dev', testMatch: 'dev.spec.ts', use: { baseURL: origin(ports.dev) } },
+  ],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

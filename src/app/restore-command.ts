@@ -10,8 +10,8 @@ import { reportAndExit } from './process.ts'
 /** `npm run restore -- file`: fills an empty database from a backup. With `DATABASE_URL` it moves embedded data to PostgreSQL. */
 try {
   const file = process.argv[2]
-  if (!file || !existsSync(file))
-    throw new StartError('Name the backup file: npm run restore -- path/to/file.backup.gz')
+  if (!file) throw new StartError('Name the backup file: npm run restore -- path/to/file.backup.gz')
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`)
   const database = await openDatabase(readEnvironment(process.env))
   const rows = await restoreBackup(database.db, linesOf(file)).finally(() => database.close())
   console.log(`Restored ${rows} rows. Start Banyan with the same settings to use them.`)

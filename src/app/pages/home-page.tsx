@@ -35,6 +35,9 @@ function HomePage() {
           </li>
         ))}
       </ul>
+      <p className="mt-12 border-line border-t pt-6 text-ink-2">
+        Banyan is being built in the open. A part that is not open yet says so on its page.
+      </p>
     </>
   )
 }

@@ -1,0 +1,19 @@
+import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+/** React's development build names every mismatch between server and browser that the built one passes over. */
+test('in development no page differs between server and browser', async ({ page, complaints }) => {
+  test.setTimeout(180_000)
+  for (const path of [...publicPaths, ...guardedPaths, '/no/such/page']) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(complaints, path).toEqual([])
+  }
+})
+
+test('in development the API is the real one', async ({ request }) => {
+  expect(await (await request.get('/api/problems')).json()).toMatchObject({ code: 'signed-out' })
+  expect((await request.get('/api/openapi.json')).ok()).toBe(true)
+})
