@@ -16,6 +16,10 @@ const serve = (command: string, port: number) => ({
     LOG_LEVEL: 'error',
     // Each story may come from an address of its own.
     TRUST_PROXY: '127.0.0.0/8',
+    // Whatever the operator's own settings are, tests never touch that database.
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    HOST: '',
   },
 })
 

@@ -15,17 +15,17 @@ const check = [
 ]
 
 const tasks = {
-  start: { build: true, steps: [['node', 'dist/node/main.js']] },
-  dev: { steps: [['node', '--watch', 'src/app/dev.ts']] },
+  start: { env: true, build: true, steps: [['node', 'dist/node/main.js']] },
+  dev: { env: true, steps: [['node', '--watch', 'src/app/dev.ts']] },
   build: { build: true, steps: [] },
   check: { steps: check },
   test: { build: true, browser: true, run: () => runEverything(check) },
   e2e: { build: true, browser: true, steps: [['playwright', 'test']] },
   bench: { build: true, steps: [['node', 'bench/bench.ts']] },
   hold: { build: true, steps: [['node', 'hold/hold.ts']] },
-  backup: { build: true, steps: [['node', 'dist/node/backup-command.js']] },
-  restore: { build: true, steps: [['node', 'dist/node/restore-command.js']] },
-  admin: { build: true, steps: [['node', 'dist/node/admin-command.js']] },
+  backup: { env: true, build: true, steps: [['node', 'dist/node/backup-command.js']] },
+  restore: { env: true, build: true, steps: [['node', 'dist/node/restore-command.js']] },
+  admin: { env: true, build: true, steps: [['node', 'dist/node/admin-command.js']] },
 }
 
 const [name, ...rest] = process.argv.slice(2)
@@ -40,7 +40,8 @@ process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.
 await ensureInstalled()
 if (task.build) await ensureBuilt()
 if (task.browser) process.env.CHROMIUM_PATH = await ensureBrowser()
-if (existsSync('.env')) process.loadEnvFile('.env')
+// Tests and benchmarks never see the operator's settings.
+if (task.env && existsSync('.env')) process.loadEnvFile('.env')
 process.exit(task.run ? await task.run() : await runSteps(task.steps))
 
 async function runSteps(steps) {

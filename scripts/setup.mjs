@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { precompress } from './precompress.mjs'
@@ -15,7 +15,9 @@ export async function ensureInstalled() {
   const wanted = hashOf(['package.json', 'package-lock.json'])
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     console.log('Installing packages (once, about a minute)…')
-    const code = await spawnQuietly(['npm', 'ci', '--no-audit', '--no-fund'], { cwd: root })
+    const code = await spawnQuietly(['npm', 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+      cwd: root,
+    })
     if (code !== 0) fail('The packages could not be installed; the lines above say why.')
     writeFileSync(stamp, wanted)
   }
@@ -31,6 +33,7 @@ export async function ensureBuilt() {
   const wanted = hashOf(['src', 'public', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building…')
+  rmSync(stamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production', BANYAN_BUILD: wanted.slice(0, 12) }
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
     const code = await spawnQuietly(['vite', 'build', '--config', config], { cwd: root, env })

@@ -1,6 +1,7 @@
 import { createServer } from 'vite'
 import { readEnvironment } from '#server/environment.ts'
 import { prepareDocuments } from '#server/http/documents.ts'
+import { originOf } from '#server/http/origin.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { openBackend } from '#server/open-backend.ts'
@@ -12,7 +13,7 @@ import { devContextKey } from './render-context.ts'
 try {
   const env = readEnvironment(process.env)
   const log = createLog('error')
-  const origin = env.publicUrl ?? `http://${env.host}:${env.port}`
+  const origin = env.publicUrl ?? originOf(env.host, env.port)
   const backend = await openBackend(env, log, env.port)
   const { api, isReady } = backend
   const prepared = await prepareDocuments(origin, ownVersion)

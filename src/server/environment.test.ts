@@ -49,6 +49,8 @@ describe('a wrong value stops the start with a sentence that names it and not it
     ['DATABASE_URL', 'secret'],
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.0/'],
+    ['TRUST_PROXY', '10.0.0.0/ 8'],
     ['LOG_LEVEL', 'secret'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(

@@ -73,7 +73,7 @@ function toBlockList(value: string, context: z.RefinementCtx<string>): BlockList
     const [address = '', bits] = part.split('/')
     const version = isIP(address)
     const width = version === 6 ? 128 : 32
-    const prefix = bits === undefined ? width : Number(bits)
+    const prefix = bits === undefined ? width : /^\d+$/.test(bits) ? Number(bits) : Number.NaN
     if (!version || !Number.isInteger(prefix) || prefix < 0 || prefix > width) {
       context.addIssue({ code: 'custom', message: `${part} is no CIDR` })
       return z.NEVER

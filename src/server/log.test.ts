@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
@@ -17,7 +18,7 @@ test('one JSON object a line, with the cause of an error', () => {
   expect(lines).toMatchObject([
     { level: 'info', event: 'request', id: 'a-1', method: 'GET', place: '/fund/{schemeCode}', status: 200, ms: 1.2 },
     { level: 'info', event: 'note', message: 'line\nbreak' },
-    { level: 'error', event: 'failed', cause: expect.stringContaining('why') },
+    { level: 'error', event: 'failed', cause: { error: 'Error: why', at: expect.stringContaining('log.test.ts') } },
   ])
 })
 
@@ -32,4 +33,21 @@ test.each([
   log.error('failed')
   log.flush()
   expect(lines).toHaveLength(count)
+})
+
+test('a failed query is logged with its reason and without the values it was sent with', () => {
+  let text = ''
+  const log = createLog('error', (lines) => {
+    text += lines
+  })
+  const reason = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' })
+  log.error('failed', {
+    cause: new DrizzleQueryError('select * from users where email = $1', ['alice@example.com'], reason),
+  })
+  log.flush()
+  expect(text).not.toContain('alice')
+  expect(JSON.parse(text).cause).toMatchObject({
+    error: expect.stringContaining('select * from users where email = $1'),
+    cause: { error: 'Error: connect refused (ECONNREFUSED)' },
+  })
 })

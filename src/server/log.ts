@@ -43,6 +43,16 @@ export function createLog(
   }
 }
 
-function describe(cause: unknown) {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : cause
+/** An error and what caused it, with their places in the code; never the values that a query was sent with. */
+function describe(cause: unknown): unknown {
+  if (!(cause instanceof Error)) return cause
+  const { name, message, stack = '' } = cause
+  const said = 'query' in cause ? `Failed query: ${cause.query}` : message
+  const code = 'code' in cause ? ` (${cause.code})` : ''
+  const frames = stack.slice(stack.indexOf('\n    at '))
+  return {
+    error: `${name}: ${said}${code}`,
+    at: frames.trim(),
+    ...(cause.cause !== undefined && { cause: describe(cause.cause) }),
+  }
 }

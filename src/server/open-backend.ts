@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { anonymous, type Principal } from '#domain/access.ts'
 import { openDatabase } from './db/database.ts'
@@ -5,6 +6,7 @@ import { migrate } from './db/migrations.ts'
 import type { Environment } from './environment.ts'
 import { createApi } from './http/api.ts'
 import { clientAddress } from './http/client-address.ts'
+import { originOf } from './http/origin.ts'
 import type { Scope } from './http/request-scope.ts'
 import { forgetEndedLimits } from './limits/limit-collection.ts'
 import type { Log } from './log.ts'
@@ -16,6 +18,7 @@ export type Backend = {
   close(): Promise<void>
 }
 
+const READY_WITHIN_MS = 2_000
 const HOUSEKEEPING_MS = 10 * 60_000
 const now = () => new Date()
 
@@ -46,10 +49,13 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     api,
     identify,
     isReady: () =>
-      database.ping().then(
-        () => true,
-        () => false,
-      ),
+      Promise.race([
+        database.ping().then(
+          () => true,
+          () => false,
+        ),
+        setTimeout(READY_WITHIN_MS, false, { ref: false }),
+      ]),
     async close() {
       clearInterval(housekeeping)
       await database.close()
@@ -59,6 +65,6 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
 
 /** Without `PUBLIC_URL` both ways to write this machine are ours. */
 function ownOrigins({ publicUrl, host }: Environment, port: number) {
-  const origins = publicUrl ? [publicUrl] : ['127.0.0.1', 'localhost', host].map((name) => `http://${name}:${port}`)
+  const origins = publicUrl ? [publicUrl] : ['127.0.0.1', 'localhost', host].map((name) => originOf(name, port))
   return (origin: string) => origins.includes(origin)
 }

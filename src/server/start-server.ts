@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts'
 import { prepareDocuments } from './http/documents.ts'
 import { loadFiles } from './http/files.ts'
 import { listen } from './http/listen.ts'
+import { originOf } from './http/origin.ts'
 import type { Render } from './http/pages.ts'
 import { createSite } from './http/site.ts'
 import type { Log } from './log.ts'
@@ -22,7 +23,7 @@ export type AppHalf = {
 export async function startServer(env: Environment, log: Log, app: AppHalf): Promise<Running> {
   const listening = await listen(env)
   const { port } = listening
-  const origin = env.publicUrl ?? `http://${env.host}:${port}`
+  const origin = env.publicUrl ?? originOf(env.host, port)
   try {
     const [backend, files, documents] = await Promise.all([
       openBackend(env, log, port),

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/databases.ts'
 import { keepProblem, newestProblems } from '../problems/problem-collection.ts'
 import { tablesInOrder, writeBackup } from './backup.ts'
+import { backupToFile, restoreFromFile } from './backup-file.ts'
 import type { Database } from './database.ts'
 import { knownMigrations, migrate, rowsOf } from './migrations.ts'
 import { restoreBackup } from './restore.ts'
@@ -17,6 +21,7 @@ const awkward = [
   '₹ 1,00,000 — ▲ 😀',
   '{"json": [1, null]}',
   "'; drop table x; --",
+  'ends of line\u2028that are\u2029none',
 ]
 
 async function backupOf(db: Database): Promise<string[]> {
@@ -60,6 +65,43 @@ onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
     expect(seen).toEqual([{ seen: 'no', rows: awkward.length }])
   })
 
+  test('written to a file and read from it again is the same', async () => {
+    const db = await filled()
+    const file = join(mkdtempSync(join(tmpdir(), 'banyan-backup-')), 'x.backup.gz')
+    expect(await backupToFile(db, file, madeAt)).toBe(awkward.length)
+    const { db: after } = await open()
+    expect(await restoreFromFile(after, file)).toBe(awkward.length)
+    expect(await newestProblems(after)).toEqual(await newestProblems(db))
+    expect(readdirSync(dirname(file))).toEqual(['x.backup.gz'])
+  })
+
+  test('that cannot be written says so and leaves nothing behind', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-'))
+    await expect(backupToFile(await filled(), join(folder, 'none', 'x'), madeAt)).rejects.toThrow(/There is no backup/)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('keeps every digit of large numbers, and counters go on after the last', async () => {
+    const versions = [
+      ...(await knownMigrations()),
+      { name: '9999_big', hash: 'x', statements: ['create table big (n serial, i bigint, d numeric, j jsonb)'] },
+    ]
+    const { db } = await open()
+    await migrate(db, versions)
+    const row = sql`9007199254740993, 123456789012345678.123456789, '{"x": 9007199254740993}'`
+    await db.execute(sql`insert into big (i, d, j) values (${row}), (${row})`)
+    const { db: after } = await open()
+    await restoreBackup(after, streamOf(await backupOf(db)), versions)
+    await after.execute(sql`insert into big (i) values (1)`)
+    const kept = rowsOf(await after.execute(sql`select n, i::text, d::text, j::text from big order by n`))
+    const same = { i: '9007199254740993', d: '123456789012345678.123456789', j: '{"x": 9007199254740993}' }
+    expect(kept).toEqual([
+      { n: 1, ...same },
+      { n: 2, ...same },
+      { n: 3, i: '1', d: null, j: null },
+    ])
+  })
+
   test('is refused by a database that holds data', async () => {
     const lines = await backupOf(await filled())
     const db = await filled()
@@ -72,6 +114,7 @@ onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
     ['with a row missing', (lines: string[]) => lines.toSpliced(2, 1)],
     ['with a letter changed', (lines: string[]) => lines.map((line) => line.replace('backslash', 'backslush'))],
     ['with a line of rubbish', (lines: string[]) => lines.toSpliced(2, 0, 'rubbish')],
+    ['with a value that no column takes', (lines: string[]) => lines.map((line) => line.replace('"id":"', '"id":"?'))],
     ['of another program', () => ['{"hello":1}']],
     [
       'with a table that is not ours',

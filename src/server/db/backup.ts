@@ -2,15 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
-import { type AppliedMigration, appliedMigrations, rowsOf } from './migrations.ts'
+import { appliedMigrations, rowsOf } from './migrations.ts'
 
 export const BACKUP_FORMAT = 'banyan-backup-1'
 const ROWS_AT_ONCE = 500
-
-export type BackupLine =
-  | { format: string; madeAt: string; migrations: AppliedMigration[] }
-  | { table: string; row: unknown }
-  | { rows: number; sha256: string }
 
 /**
  * The whole database as lines of JSON, as it was at one moment: a header, a line a row, and an end that carries the sum of all
@@ -19,8 +14,8 @@ export type BackupLine =
 export async function writeBackup(db: Database, madeAt: Date, write: (line: string) => Promise<void>): Promise<number> {
   const hash = createHash('sha256')
   let rows = 0
-  const add = async (value: BackupLine) => {
-    const line = `${JSON.stringify(value)}\n`
+  const add = async (text: string) => {
+    const line = `${text}\n`
     hash.update(line)
     await write(line)
   }
@@ -30,33 +25,34 @@ export async function writeBackup(db: Database, madeAt: Date, write: (line: stri
       const migrations = await appliedMigrations(tx)
       if (migrations.length === 0)
         throw new StartError('There is no Banyan data here. Check DATA_DIR and DATABASE_URL.')
-      await add({ format: BACKUP_FORMAT, madeAt: madeAt.toISOString(), migrations })
+      await add(JSON.stringify({ format: BACKUP_FORMAT, madeAt: madeAt.toISOString(), migrations }))
       for (const table of await tablesInOrder(tx)) {
         for await (const row of rowsIn(tx, table)) {
-          await add({ table, row })
+          await add(`{"table":${JSON.stringify(table)},"row":${row}}`)
           rows += 1
         }
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  await write(`${JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies BackupLine)}\n`)
+  await write(`${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`)
   return rows
 }
 
-async function* rowsIn(tx: Database, table: string): AsyncGenerator<unknown> {
+/** Each row as the database itself writes it in JSON, on one line. */
+async function* rowsIn(tx: Database, table: string): AsyncGenerator<string> {
   await tx.execute(
-    sql`declare backup no scroll cursor for select row_to_json(t) as row from ${sql.identifier(table)} t`,
+    sql`declare backup no scroll cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
   )
   for (;;) {
-    const batch = rowsOf<{ row: unknown }>(await tx.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from backup`)))
+    const batch = rowsOf<{ row: string }>(await tx.execute(sql.raw(`fetch ${ROWS_AT_ONCE} from backup`)))
     for (const { row } of batch) yield row
     if (batch.length < ROWS_AT_ONCE) break
   }
   await tx.execute(sql`close backup`)
 }
 
-/** Our tables, each after those that its foreign keys point to. */
+/** Our tables (those of extensions are not), each after those that its foreign keys point to. */
 export async function tablesInOrder(tx: Database): Promise<string[]> {
   const found = rowsOf<{ name: string; needs: string[] }>(
     await tx.execute(sql`
@@ -65,6 +61,7 @@ export async function tablesInOrder(tx: Database): Promise<string[]> {
       left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
       left join pg_class target on target.oid = f.confrelid
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'schema_migrations'
+        and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')
       group by c.relname order by c.relname`),
   )
   const order: string[] = []

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -35,7 +35,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 function makeWritable(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+    for (const folder of [dataDir, join(dataDir, 'database')].filter(existsSync)) {
+      accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    }
   } catch (cause) {
     throw new StartError(
       `The data folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,

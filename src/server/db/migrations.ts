@@ -35,6 +35,8 @@ export async function migrate(db: Database, known?: readonly Migration[]): Promi
 
 /** The same inside a transaction of the caller's, which `restore` needs. */
 export async function migrateWithin(tx: Database, known: readonly Migration[]): Promise<void> {
+  // A migration may take long, and so may waiting for another process's.
+  await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   const applied = await appliedMigrations(tx)
   refuseUnknown(applied, known)

@@ -4,7 +4,13 @@ import { StartError } from '../start-error.ts'
 import type { OpenDatabase } from './database.ts'
 import * as schema from './schema.ts'
 
-const LIMITS = { max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 10_000, idleTimeoutMillis: 30_000 }
+const LIMITS = {
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 7_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+}
 
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: databaseUrl, application_name: 'banyan', ...LIMITS })

@@ -18,13 +18,14 @@ const header = z.object({
   madeAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
 })
-const line = z.union([
-  z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) }),
-  z.object({ rows: z.number(), sha256: z.string() }),
-])
+const end = z.strictObject({ rows: z.number(), sha256: z.string() })
+
+/** A row stays the text it is: read as a JavaScript value, large numbers would lose digits. */
+const ROW = /^\{"table":"(\w+)","row":(\{.*\})\}$/s
 
 const ROWS_AT_ONCE = 500
-const BROKEN = 'This file is not a whole Banyan backup. Nothing was changed.'
+const broken = (cause?: unknown) =>
+  new StartError('This file is not a whole Banyan backup. Nothing was changed.', { cause })
 
 /**
  * Fills an empty database from a backup, in one transaction. A backup of an older version is loaded into the schema it was made
@@ -39,13 +40,15 @@ export async function restoreBackup(
   const iterator = lines[Symbol.asyncIterator]()
   const first = await iterator.next()
   const head = header.safeParse(parseJson(first.value))
-  if (!head.success) throw new StartError(BROKEN)
-  refuseUnknown(head.data.migrations, known)
+  if (!head.success) throw broken()
+  const { migrations } = head.data
+  refuseUnknown(migrations, known)
 
   return db.transaction(async (tx) => {
-    await refuseFilled(tx, head.data.migrations.length)
-    await migrateWithin(tx, known.slice(0, head.data.migrations.length))
+    await refuseFilled(tx, migrations.length)
+    await migrateWithin(tx, known.slice(0, migrations.length))
     const rows = await load(tx, `${first.value}\n`, iterator)
+    await continueCounters(tx)
     await migrateWithin(tx, known)
     return rows
   })
@@ -54,45 +57,63 @@ export async function restoreBackup(
 async function load(tx: Database, firstLine: string, iterator: AsyncIterator<string>): Promise<number> {
   const tables = new Set(await tablesInOrder(tx))
   const hash = createHash('sha256').update(firstLine)
-  let batch: { table: string; rows: unknown[] } = { table: '', rows: [] }
+  let batch: { table: string; rows: string[] } = { table: '', rows: [] }
   let count = 0
-  const send = async () => {
-    if (batch.rows.length === 0) return
-    const name = sql.identifier(batch.table)
-    const json = JSON.stringify(batch.rows)
-    await tx.execute(sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${json}::json)`)
-  }
 
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    const parsed = line.safeParse(parseJson(next.value))
-    if (!parsed.success) throw new StartError(BROKEN)
-    if ('sha256' in parsed.data) {
-      await send()
-      const whole = parsed.data.rows === count && parsed.data.sha256 === hash.digest('hex')
-      if (!whole || !(await iterator.next()).done) throw new StartError(BROKEN)
+    const [, table, row] = ROW.exec(next.value) ?? []
+    if (!table || !row) {
+      await insert(tx, batch)
+      const last = end.safeParse(parseJson(next.value))
+      const whole = last.success && last.data.rows === count && last.data.sha256 === hash.digest('hex')
+      if (!whole || !(await iterator.next()).done) throw broken()
       return count
     }
-    const { table, row } = parsed.data
-    if (!tables.has(table)) throw new StartError(BROKEN)
+    if (!tables.has(table)) throw broken()
     if (table !== batch.table || batch.rows.length === ROWS_AT_ONCE) {
-      await send()
+      await insert(tx, batch)
       batch = { table, rows: [] }
     }
     batch.rows.push(row)
     hash.update(`${next.value}\n`)
     count += 1
   }
-  throw new StartError(BROKEN)
+  throw broken()
+}
+
+async function insert(tx: Database, { table, rows }: { table: string; rows: readonly string[] }) {
+  if (rows.length === 0) return
+  const name = sql.identifier(table)
+  try {
+    await tx.execute(
+      sql`insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`,
+    )
+  } catch (cause) {
+    throw broken(cause)
+  }
+}
+
+/** Columns that count by themselves go on after the highest number that was restored. */
+async function continueCounters(tx: Database) {
+  const counters = rowsOf<{ name: string; column: string }>(
+    await tx.execute(sql`
+      select table_name as name, column_name as column from information_schema.columns
+      where table_schema = current_schema() and (is_identity = 'YES' or column_default like 'nextval(%')`),
+  )
+  for (const { name, column } of counters) {
+    const [table, field] = [sql.identifier(name), sql.identifier(column)]
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, ${column}), greatest(max(${field}), 1), max(${field}) is not null) from ${table}`,
+    )
+  }
 }
 
 async function refuseFilled(tx: Database, level: number) {
   const applied = await appliedMigrations(tx)
   let filled = applied.length > 0 && applied.length !== level
   for (const table of applied.length > 0 ? await tablesInOrder(tx) : []) {
-    const [answer] = rowsOf<{ some: boolean }>(
-      await tx.execute(sql`select exists (select from ${sql.identifier(table)}) as some`),
-    )
-    filled ||= answer?.some === true
+    const found = await tx.execute(sql`select exists (select from ${sql.identifier(table)}) as some`)
+    filled ||= rowsOf<{ some: boolean }>(found)[0]?.some === true
   }
   if (!filled) return
   throw new StartError(

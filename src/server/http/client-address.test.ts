@@ -19,7 +19,15 @@ test('behind trusted proxies it is the last hop that we do not trust', () => {
   expect(clientAddress('10.0.0.1', '198.51.100.7', proxies)).toBe('198.51.100.7')
   expect(clientAddress('10.0.0.1', '1.1.1.1, 198.51.100.7, 10.0.0.2', proxies)).toBe('198.51.100.7')
   expect(clientAddress('10.0.0.1', 'garbage, 198.51.100.7', proxies)).toBe('198.51.100.7')
+  expect(clientAddress('10.0.0.1', '9.9.9.9, 198.51.100.7:51234', proxies)).toBe('198.51.100.7')
+  expect(clientAddress('10.0.0.1', '9.9.9.9, [2001:db8:1:2::1]:443', proxies)).toBe('2001:db8:1:2')
   expect(clientAddress('10.0.0.1', null, proxies)).toBe('10.0.0.1')
+})
+
+test('a hop that cannot be read ends the way: what stands before it may be invented', () => {
+  for (const hop of ['unknown', '_hidden', '', '999.1.1.1', '[x]']) {
+    expect(clientAddress('10.0.0.1', `9.9.9.9, ${hop}`, proxies)).toBe('10.0.0.1')
+  }
 })
 
 test('an IPv6 network counts as one address, however it is written', () => {

@@ -2,19 +2,21 @@ import { type BlockList, isIP } from 'node:net'
 
 /**
  * Who is at the other end: the connection's own address or, behind trusted proxies, the last hop in `X-Forwarded-For` that we
- * do not trust. What a client writes there itself is never believed. An IPv6 network (/64) counts as one address.
+ * do not trust. What a client writes there itself is never believed: a hop that cannot be read ends the way, and the proxy before it
+ * stands for whoever is behind. An IPv6 network (/64) counts as one address.
  */
 export function clientAddress(
   remote: string | undefined,
   forwardedFor: string | null | undefined,
   trusted: BlockList,
 ): string {
-  const hops = (forwardedFor ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter((hop) => isIP(hop))
-  let address = plain(remote ?? '')
-  while (isTrusted(address, trusted) && hops.length > 0) address = plain(hops.pop() ?? '')
+  const hops = (forwardedFor ?? '').split(',')
+  let address = bare(remote ?? '')
+  while (isTrusted(address, trusted)) {
+    const hop = bare(hops.pop() ?? '')
+    if (!isIP(hop)) break
+    address = hop
+  }
   return isIP(address) === 6 ? networkOf(address) : address
 }
 
@@ -23,8 +25,12 @@ function isTrusted(address: string, trusted: BlockList) {
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** `::ffff:127.0.0.1` is 127.0.0.1 on a socket that takes both. */
-function plain(address: string) {
+/** Without port and brackets; `::ffff:127.0.0.1` is 127.0.0.1 on a socket that takes both. */
+function bare(written: string) {
+  const address = written
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
 

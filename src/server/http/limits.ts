@@ -6,8 +6,8 @@ export const limits = {
   arrivalMs: 9_000,
   idleSocketMs: 9_000,
   keepAliveMs: 5_000,
-  /** For our own work on it. */
-  workMs: 10_000,
+  /** Less than a socket may stay silent, so that the refusal still reaches it. */
+  workMs: 7_500,
   /** More calls and renders at once are turned away with 503 and a Retry-After. */
   atOnce: 200,
   retryAfterSeconds: 1,

@@ -1,0 +1,61 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { StartError } from '../start-error.ts'
+import { writeBackup } from './backup.ts'
+import type { Database } from './database.ts'
+import { restoreBackup } from './restore.ts'
+
+/** Writes the file under another name first: only a whole backup ever bears its own. */
+export async function backupToFile(db: Database, file: string, madeAt: Date): Promise<number> {
+  const part = `${file}.part`
+  const lines = new Readable({ read() {}, encoding: 'utf8' })
+  const written = pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600 }))
+  written.catch(() => {})
+  try {
+    const rows = await writeBackup(db, madeAt, async (line) => {
+      // Waits while the disk is slower than the database; a failed write ends the wait too.
+      if (!lines.push(line)) await Promise.race([new Promise((resolve) => setImmediate(resolve)), written])
+    })
+    lines.push(null)
+    await written
+    await rename(part, file)
+    return rows
+  } catch (cause) {
+    await rm(part, { force: true })
+    if (cause instanceof StartError) throw cause
+    throw new StartError(`The backup could not be written to ${file} (${reasonOf(cause)}). There is no backup.`, {
+      cause,
+    })
+  }
+}
+
+export async function restoreFromFile(db: Database, file: string): Promise<number> {
+  return restoreBackup(db, linesOf(file))
+}
+
+/** Ends a line at `\n` and nowhere else: text may hold the other characters that some readers take for an end. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const text = source.pipe(createGunzip()).setEncoding('utf8')
+  source.on('error', (error) => text.destroy(error))
+  let rest = ''
+  try {
+    for await (const chunk of text) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (cause) {
+    throw new StartError(`${file} cannot be read as a Banyan backup (${reasonOf(cause)}). Nothing was changed.`, {
+      cause,
+    })
+  }
+  if (rest) yield rest
+}
+
+function reasonOf(cause: unknown) {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
+}
