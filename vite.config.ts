@@ -19,6 +19,7 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: false,
       },
+      start: { entry: 'app/start.ts' },
       client: { entry: 'app/client.tsx' },
       // CSS travels inside the page: one request less before the first paint.
       server: { entry: 'app/render.tsx', build: { inlineCss: true } },

@@ -18,8 +18,8 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        // The browser says so itself when the document is a 403 or 404, and when a test cuts the line.
-        const expected = /Failed to load resource/.test(message.text())
+        // The browser says so itself when the document is a 403 or 404; a missing file is another matter.
+        const expected = /Failed to load resource/.test(message.text()) && message.location().url === page.url()
         if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
       })
       await use(complaints)

@@ -12,7 +12,8 @@ const P99_MS = 50
 const kinds = [
   'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ',
   'POST /api/problems HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
-  'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+  // Some megabytes of answers, which nobody reads.
+  'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(200),
 ]
 
 export const slowSockets: Trial = {

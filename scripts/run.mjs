@@ -10,7 +10,7 @@ import { runEverything } from './test.mjs'
 const check = [
   ['tsc', '--project', '.'],
   ['tsc', '--project', 'tsconfig.pure.json'],
-  ['biome', 'check', '.'],
+  ['biome', 'check', '--error-on-warnings', '.'],
   ['vitest', 'run', '--project', 'unit'],
 ]
 

@@ -2,13 +2,20 @@ import { spawn } from 'node:child_process'
 
 const PARENT_CHECK_MS = 500
 
+/** What a command's end counts as when somebody stopped us. */
+export const STOPPED = 130
+
 /**
  * Runs a command with our own input and output. Signals go on to it, so that stopping us never leaves it behind. A killed npm
  * tells nobody: we notice that our parent is gone.
  */
 export function spawnAndWait([command, ...args], options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options })
-  const pass = (signal) => child.kill(signal)
+  let stopped = false
+  const pass = (signal) => {
+    stopped = true
+    child.kill(signal)
+  }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)
   const parent = process.ppid
@@ -18,7 +25,7 @@ export function spawnAndWait([command, ...args], options = {}) {
     child.on('exit', (code) => {
       clearInterval(watch)
       for (const signal of signals) process.off(signal, pass)
-      resolve(code ?? 1)
+      resolve(code ?? (stopped ? STOPPED : 1))
     })
   })
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawnAndWait } from './spawn.mjs'
+import { STOPPED, spawnAndWait } from './spawn.mjs'
 
 /** `npm test`: every step runs, also after one has failed, and the last line counts all tests together. */
 export async function runEverything(check) {
@@ -18,7 +18,9 @@ export async function runEverything(check) {
   const failed = []
   for (const step of steps) {
     console.log(`\n${step.slice(0, 2).join(' ')}`)
-    if ((await spawnAndWait(step)) !== 0) failed.push(step.slice(0, 2).join(' '))
+    const code = await spawnAndWait(step)
+    if (code === STOPPED) return STOPPED
+    if (code !== 0) failed.push(step.slice(0, 2).join(' '))
   }
 
   const counts = [vitestCounts(read(vitest)), playwrightCounts(read(playwright))]

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type PageRoute, routes } from '#catalogue/routes.ts'
 import { api, type Endpoint } from '#domain/contract.ts'
 import { onBothDatabases } from './databases.ts'
 import { createTestSite } from './site.ts'
+import { specRoutes } from './spec/spec-tables.ts'
 
-const publicPages = Object.values<PageRoute>(routes)
-  .filter(({ access }) => access === 'anyone')
-  .map(({ path }) => path.replace('{schemeCode}', '119551').replace(/\{\w+\}/, 'some-thing'))
+const publicPages = specRoutes.public
+  .filter((path) => path !== '/admin')
+  .map((path) => path.replace('{schemeCode}', '119551').replace(/\{\w+\}/, 'some-thing'))
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

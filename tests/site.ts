@@ -46,7 +46,7 @@ export async function createTestSite(
   const documents = await prepareDocuments(origin, '0.0.0')
   const site = createSite({
     api,
-    pages: { render, identify: identifyByCookie, now },
+    pages: { render, identify: identifyByCookie, clock: () => now().getTime() },
     prepared: new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents]),
     publicUrl: options.publicUrl,
     log,

@@ -60,6 +60,34 @@ test('an address that is not of this machine is named', async () => {
   )
 })
 
+test('an IPv6 address has its brackets, and its pages render', async () => {
+  const banyan = await startBanyan({ HOST: '::1', DATA_DIR: join(folder, 'c') })
+  expect(banyan.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  const page = await (await fetch(`${banyan.url}/about`)).text()
+  expect(page).toContain(`<link rel="canonical" href="${banyan.url}/about"`)
+  await banyan.end()
+})
+
+test('while the database opens it is alive and not ready, and a request does not hang', async () => {
+  const port = await freePort()
+  const starting = startBanyan({ PORT: String(port), DATA_DIR: join(folder, 'd') })
+  const seen = new Set<string>()
+  let ready = false
+  starting.finally(() => {
+    ready = true
+  })
+  while (!ready) {
+    for (const path of ['/healthz', '/readyz', '/about']) {
+      await fetch(`http://127.0.0.1:${port}${path}`).then(
+        ({ status }) => seen.add(`${path} ${status}`),
+        () => {},
+      )
+    }
+  }
+  await (await starting).end()
+  expect([...seen]).toEqual(expect.arrayContaining(['/healthz 200', '/readyz 503', '/about 503']))
+})
+
 onBothDatabases('a start', ({ kind, newPlace, open }) => {
   const started = async (env: Record<string, string>) => {
     const banyan = await startBanyan(env)

@@ -14,6 +14,8 @@ type Renderer = { default: { fetch(request: Request, options: { context: RenderC
 export function loadRender(): AppHalf {
   if (!existsSync(renderer)) throw new StartError('The pages are not built yet. Run npm run build first.')
   const loading: Promise<Renderer> = import(renderer.href)
+  // Awaited later; until then a failure must not end the process.
+  loading.catch(() => {})
   return {
     filesFolder: new URL('client/', built),
     async createRender(api, origin): Promise<Render> {

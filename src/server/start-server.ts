@@ -7,7 +7,7 @@ import { originOf } from './http/origin.ts'
 import type { Render } from './http/pages.ts'
 import { createSite } from './http/site.ts'
 import type { Log } from './log.ts'
-import { openBackend } from './open-backend.ts'
+import { type Backend, openBackend } from './open-backend.ts'
 import { ownVersion } from './project-root.ts'
 
 export type Running = { readonly address: string; stop(): Promise<void> }
@@ -24,24 +24,29 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
   const listening = await listen(env)
   const { port } = listening
   const origin = env.publicUrl ?? originOf(env.host, port)
+  let backend: Backend | undefined
   try {
-    const [backend, files, documents] = await Promise.all([
-      openBackend(env, log, port),
+    const [opened, files, documents] = await Promise.all([
+      openBackend(env, log, port).then((ready) => (backend = ready)),
       loadFiles(fileURLToPath(app.filesFolder)),
       prepareDocuments(origin, ownVersion),
     ])
     const inProcess: InProcessApi = (cookie) => async (path, init) =>
-      backend.api.fetch(
+      opened.api.fetch(
         new Request(origin + path, { ...init, headers: { ...init?.headers, ...(cookie && { cookie }) } }),
       )
     let draining = false
     const site = createSite({
-      api: backend.api,
-      pages: { render: await app.createRender(inProcess, origin), identify: backend.identify, now: () => new Date() },
+      api: opened.api,
+      pages: {
+        render: await app.createRender(inProcess, origin),
+        identify: opened.identify,
+        clock: () => performance.now(),
+      },
       prepared: new Map([...files, ...documents]),
       publicUrl: env.publicUrl,
       log,
-      isReady: async () => !draining && (await backend.isReady()),
+      isReady: async () => !draining && (await opened.isReady()),
     })
     listening.serve(site.listener)
     return {
@@ -49,11 +54,13 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
       async stop() {
         draining = true
         await listening.drain()
-        await backend.close()
+        await opened.close()
       },
     }
   } catch (error) {
-    await listening.drain()
+    listening.server.close()
+    listening.server.closeAllConnections()
+    await backend?.close()
     throw error
   }
 }

@@ -12,7 +12,7 @@ type Props = { client: ApiClient; page: string; message: string }
 
 /** Shows word for word what would be sent, and sends it only when asked to. */
 export function ReportProblem({ client, page, message }: Props) {
-  const [report] = useState(() => ({ id: newId(), page, message: asPlainText(message).slice(0, 500), build }))
+  const [report] = useState(() => ({ id: newId(), page, message: asPlainText(message.slice(0, 500)), build }))
   const sending = useMutation({ mutationFn: () => sendReport(client, report) })
 
   if (sending.isSuccess) return <p role="status">Thank you. The people who run this Banyan can see your report now.</p>

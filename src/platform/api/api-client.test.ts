@@ -18,6 +18,13 @@ test.each([
   await expect(answering(body, status).call(api.listProblems)).rejects.toMatchObject({ name: 'AppError', code })
 })
 
+test('an answer that is no JSON is a fault of the server', async () => {
+  await expect(answering('<html>', 200).call(api.listProblems)).rejects.toMatchObject({
+    name: 'AppError',
+    code: 'internal',
+  })
+})
+
 test('a server that cannot be reached has a code of its own', async () => {
   const offline = createApiClient(() => Promise.reject(new TypeError('fetch failed')))
   await expect(offline.call(api.listProblems)).rejects.toMatchObject({ code: 'unreachable' })

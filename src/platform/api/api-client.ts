@@ -15,8 +15,10 @@ export function createApiClient(apiFetch: ApiFetch): ApiClient {
   return {
     async call(endpoint, body) {
       const response = await reach(apiFetch, endpoint, body)
-      if (response.ok) return response.json()
-      throw await refusalOf(response)
+      if (!response.ok) throw await refusalOf(response)
+      return response.json().catch((cause: unknown) => {
+        throw new AppError('internal', { cause })
+      })
     },
   }
 }

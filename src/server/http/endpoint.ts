@@ -50,7 +50,9 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
         db: sources.db,
         now: sources.now,
       }
-      return jsonAnswer(await withinLimits(() => handle(call)), endpoint.status, acceptedBy(c))
+      // A call in process is part of a render, which counts already.
+      const work = () => (c.env?.incoming ? withinLimits(() => handle(call)) : handle(call))
+      return jsonAnswer(await work(), endpoint.status, acceptedBy(c))
     })
   }
 }

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
@@ -13,7 +13,7 @@ export type Listening = {
 
 type Address = { host: string; port: number }
 
-/** Binds first and answers later: the site needs to know its own port. */
+/** Binds before there is a site to serve: it needs to know its own port. */
 export async function listen({ host, port }: Address): Promise<Listening & { serve(listener: RequestListener): void }> {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -23,22 +23,24 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
     connectionsCheckingInterval: 1_000,
   })
   server.timeout = limits.idleSocketMs
+  let draining = false
+  let answer: RequestListener = notYet
+  server.on('request', (request, response) => {
+    if (draining) response.shouldKeepAlive = false
+    answer(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
       reject(new StartError(sentenceFor(cause, host, port), { cause })),
     )
     server.listen(port, host, resolve)
   })
-  let draining = false
   const bound = server.address()
   return {
     server,
     port: typeof bound === 'object' && bound ? bound.port : port,
     serve(listener) {
-      server.on('request', (request, response) => {
-        if (draining) response.shouldKeepAlive = false
-        listener(request, response)
-      })
+      answer = listener
     },
     async drain() {
       draining = true
@@ -54,6 +56,16 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
       impatient.abort()
     },
   }
+}
+
+/** While the database opens: alive, not ready. */
+function notYet(request: IncomingMessage, response: ServerResponse) {
+  const alive = request.url === '/healthz'
+  response.writeHead(alive ? 200 : 503, {
+    'content-type': 'text/plain',
+    'retry-after': String(limits.retryAfterSeconds),
+  })
+  response.end(alive ? 'ok' : 'starting')
 }
 
 function sentenceFor(cause: NodeJS.ErrnoException, host: string, port: number) {

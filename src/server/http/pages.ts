@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { PageRoute } from '#catalogue/routes.ts'
 import { type Principal, refusal } from '#domain/access.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Log } from '../log.ts'
 import { createPageCache } from './page-cache.ts'
 import { matchPage, pageAddress } from './page-match.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
@@ -15,11 +17,16 @@ export type Render = (address: string, cookie: string | undefined) => Promise<Re
 const CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 32 * 1024 * 1024 }
 const NOT_FOUND: PageRoute = { path: '/{unknown}', title: '', description: '', access: 'anyone' }
 
-export type PageParts = { render: Render; identify: (request: Request) => Promise<Principal>; now: () => Date }
+export type PageParts = {
+  readonly render: Render
+  readonly identify: (request: Request) => Promise<Principal>
+  /** Milliseconds that only ever go on. */
+  readonly clock: () => number
+}
 
 /** Public HTML is the same for everybody, so it is rendered once and sent compressed; only /admin asks who is there. */
-export function createPages({ render, identify, now }: PageParts) {
-  const cache = createPageCache({ ...CACHE, now: () => now().getTime() })
+export function createPages({ render, identify, clock }: PageParts, log: Log) {
+  const cache = createPageCache({ ...CACHE, now: clock })
 
   async function answer(c: Context<Scope>): Promise<Response> {
     const url = new URL(c.req.url)
@@ -39,8 +46,20 @@ export function createPages({ render, identify, now }: PageParts) {
     return sendPrepared(page, c.req.raw.headers)
   }
 
+  /** Somebody may be content with an older page, so a failure is told to the log here. */
+  async function rendered(route: PageRoute, address: string, cookie: string | undefined) {
+    try {
+      const response = await withinLimits(() => render(address, cookie))
+      if (response.status >= 500) log.error('page failed', { place: route.path, status: response.status })
+      return response
+    } catch (cause) {
+      if (!(cause instanceof AppError)) log.error('page failed', { place: route.path, cause })
+      throw cause
+    }
+  }
+
   async function publicPage(route: PageRoute, address: string, previous: Prepared | undefined) {
-    const response = await withinLimits(() => render(address, undefined))
+    const response = await rendered(route, address, undefined)
     const html = await response.text()
     const unchanged = previous?.status === response.status && sameButForTimes(previous, html)
     return unchanged ? previous : preparePage(html, route, response, 'public, no-cache')
@@ -48,7 +67,7 @@ export function createPages({ render, identify, now }: PageParts) {
 
   async function personalPage(route: PageRoute, address: string, request: Request) {
     const refused = refusal(route.access, await identify(request))
-    const response = await withinLimits(() => render(address, request.headers.get('cookie') ?? undefined))
+    const response = await rendered(route, address, request.headers.get('cookie') ?? undefined)
     const page = await preparePage(await response.text(), route, response, 'private, no-store')
     return refused ? { ...page, status: 403 } : page
   }
@@ -78,8 +97,11 @@ function preparePage(
   })
 }
 
+/** As Start and Query write them into their state. */
+const TIMES = /\b(u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):\d+/g
+
 /** A page carries the times of its making. Where nothing else changed the old copy stays, so that browsers may keep theirs. */
 function sameButForTimes({ forms }: Prepared, html: string) {
-  const timeless = (text: string) => text.replaceAll(/\b\d{13}\b/g, '')
+  const timeless = (text: string) => text.replaceAll(TIMES, '')
   return timeless(new TextDecoder().decode(forms.identity.body)) === timeless(html)
 }

@@ -27,7 +27,7 @@ export type Site = { readonly listener: RequestListener; readonly routes: Hono<S
 export function createSite({ api, pages, prepared, publicUrl, log, isReady }: SiteParts): Site {
   const common = securityHeaders(publicUrl)
   const commonFlat = Object.entries(common).flat()
-  const rendered = pages && createPages(pages)
+  const rendered = pages && createPages(pages, log)
   const routes = createRoutes(prepared, rendered, log, isReady)
   const answer = getRequestListener(routes.fetch)
   const answerApi = getRequestListener(api.fetch)
