@@ -8,12 +8,11 @@ const SOCKETS = 1_000
 const CLOSED_WITHIN_MS = 12_000
 const P99_MS = 50
 
-/** What each kind of slow client sends at once, and then a letter a second. */
-const kinds = [
+/** What each kind of slow client sends at once, before a letter a second. The last reads nothing of some megabytes of answers. */
+const kindsFor = (asset: string) => [
   'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ',
   'POST /api/problems HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
-  // Some megabytes of answers, which nobody reads.
-  'GET /about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(200),
+  `GET ${asset} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`.repeat(15),
 ]
 
 export const slowSockets: Trial = {
@@ -22,9 +21,11 @@ export const slowSockets: Trial = {
     inFolder(async (folder) => {
       const banyan = await startBanyan({ DATA_DIR: folder })
       const port = Number(new URL(banyan.url).port)
+      const asset = /data-entry="([^"]+)"/.exec(await (await fetch(banyan.url)).text())?.[1] ?? ''
+      const kinds = kindsFor(asset)
       const atRest = openSockets(banyan.process.pid)
       const started = performance.now()
-      const sockets = Array.from({ length: SOCKETS }, (_, n) => slowSocket(port, n))
+      const sockets = Array.from({ length: SOCKETS }, (_, n) => slowSocket(port, kinds[n % kinds.length] ?? ''))
 
       const waits: number[] = []
       let failed = 0
@@ -74,12 +75,11 @@ function linkOf(path: string): string {
   }
 }
 
-function slowSocket(port: number, n: number): Socket {
+function slowSocket(port: number, first: string): Socket {
   const socket = connect(port, '127.0.0.1')
-  const kind = n % kinds.length
-  socket.write(kinds[kind] ?? '')
+  socket.write(first)
   socket.pause()
-  const drip = setInterval(() => kind !== 2 && socket.write('x'), 1_000)
+  const drip = setInterval(() => !first.endsWith('\r\n') && socket.write('x'), 1_000)
   socket.on('error', () => {})
   socket.once('close', () => clearInterval(drip))
   return socket

@@ -3,9 +3,11 @@ export const limits = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   /** For the headers, and for the whole request, to arrive; and for a socket to stay without a sign of life. */
-  arrivalMs: 9_000,
-  idleSocketMs: 9_000,
+  arrivalMs: 8_000,
+  idleSocketMs: 8_500,
   keepAliveMs: 5_000,
+  /** For a reader to take nothing of an answer. Node looks twice before it gives a socket up. */
+  unreadMs: 4_000,
   /** Less than a socket may stay silent, so that the refusal still reaches it. */
   workMs: 7_500,
   /** More calls and renders at once are turned away with 503 and a Retry-After. */

@@ -74,5 +74,6 @@ export function writePrepared(
   const status = unchanged ? 304 : prepared.status
   response.writeHead(status, [...form.flat, ...common])
   response.end(unchanged || request.method === 'HEAD' ? undefined : form.body)
+  request.socket.setTimeout(limits.unreadMs)
   return status
 }

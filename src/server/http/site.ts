@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import type { Log } from '../log.ts'
 import { errorAnswer } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { createPages, type PageParts } from './pages.ts'
 import { type Prepared, sendPrepared, writePrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
@@ -55,8 +56,11 @@ export function createSite({ api, pages, prepared, publicUrl, log, isReady }: Si
 /** Headers that the answer may still replace. Setting them one by one on the response costs three times as much. */
 function addToHead(response: ServerResponse, headers: Record<string, string>) {
   const write = response.writeHead
-  response.writeHead = (status: number, own?: unknown) =>
-    write.call(response, status, { ...headers, ...(own as object) })
+  response.writeHead = (status: number, own?: unknown) => {
+    // The work is done; from here on only the reader can be slow.
+    response.socket?.setTimeout(limits.unreadMs)
+    return write.call(response, status, { ...headers, ...(own as object) })
+  }
 }
 
 function createRoutes(
