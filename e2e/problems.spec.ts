@@ -26,8 +26,8 @@ test('a page whose code is gone shows what happened; the rest works, a retry too
   await page.unroute(/about-page/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'About Banyan' })).toBeVisible()
-  // The router speaks of the failed import in the console; nothing else may.
-  expect(complaints.splice(0).filter((text) => !/import|Failed to fetch/i.test(text))).toEqual([])
+  // Browser and router speak of the file that is gone in the console; nothing else may.
+  expect(complaints.splice(0).filter((text) => !/import|Failed to (fetch|load)/i.test(text))).toEqual([])
 })
 
 test('a report that cannot be sent says why and can be sent again', async ({ page, complaints }) => {
