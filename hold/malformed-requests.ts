@@ -15,20 +15,22 @@ export const malformedRequests: Trial = {
       const banyan = await startBanyan({ DATA_DIR: folder })
       const { paths } = await (await fetch(`${banyan.url}/api/openapi.json`)).json()
       const requests = fc.sample(malformed(Object.keys(paths)), { numRuns: REQUESTS, seed: 20261115 })
-      await several(requests.slice(0, 500), 8, async (request) => !!(await send(banyan.url, request)))
-      const before = residentMegabytes(banyan.process.pid)
-
       const failures: string[] = []
       const statuses = new Map<number, number>()
-      await several(requests, 8, async (request) => {
-        const { status, text } = await send(banyan.url, request)
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        if (status >= 500 || status === 201 || /node_modules|\bat .*:\d+:\d+/.test(text))
-          failures.push(JSON.stringify({ request, status }).slice(0, 200))
-        return true
-      })
+      const sendAll = (some: readonly Bad[]) =>
+        several(some, 8, async (request) => {
+          const { status, text } = await send(banyan.url, request)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          const bad = status >= 500 || status === 201 || /node_modules|\bat .*:\d+:\d+/.test(text)
+          if (bad) failures.push(JSON.stringify({ request, status }).slice(0, 200))
+          return true
+        })
+      // By the half, caches are full and the engine is warm; what still grows then would grow for ever.
+      await sendAll(requests.slice(0, REQUESTS / 2))
+      const atHalf = residentMegabytes(banyan.process.pid)
+      await sendAll(requests.slice(REQUESTS / 2))
       const alive = (await fetch(`${banyan.url}/readyz`)).status === 200
-      const grown = residentMegabytes(banyan.process.pid) - before
+      const grown = residentMegabytes(banyan.process.pid) - atHalf
       const output = banyan.output()
       await banyan.end()
       for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`)
@@ -39,7 +41,10 @@ export const malformedRequests: Trial = {
       return [
         { what: `answers: ${counts}`, held: failures.length === 0 },
         { what: 'nothing was logged as a failure of ours', held: !output.includes('"level":"error"') },
-        { what: `memory grew by ${Math.round(grown)} MB (at most ${MEMORY_MB})`, held: grown <= MEMORY_MB },
+        {
+          what: `memory grew by ${Math.round(grown)} MB in the second half (at most ${MEMORY_MB})`,
+          held: grown <= MEMORY_MB,
+        },
         { what: 'ready afterwards', held: alive },
       ]
     }),
