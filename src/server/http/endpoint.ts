@@ -111,7 +111,8 @@ async function jsonOf(request: Request): Promise<unknown> {
 export function errorAnswer(error: unknown, requestId: string): Response {
   const code = error instanceof AppError ? error.code : 'internal'
   const { status, sentence } = apiErrors[code]
-  const retry = status === 429 || status === 503 ? { 'retry-after': String(limits.retryAfterSeconds) } : undefined
+  const retry =
+    status === 429 || status === 503 ? { 'retry-after': String(limits.retryAfterSeconds[status]) } : undefined
   return Response.json(
     { code, sentence, requestId },
     { status: status || 500, headers: { 'cache-control': 'no-store', ...retry } },

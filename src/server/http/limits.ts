@@ -12,7 +12,8 @@ export const limits = {
   workMs: 7_500,
   /** More calls and renders at once are turned away with 503 and a Retry-After. */
   atOnce: 200,
-  retryAfterSeconds: 1,
+  /** When to come back: a moment after we were busy, a while after somebody asked too often. */
+  retryAfterSeconds: { 503: 1, 429: 600 },
   /** At the end: how long requests may still arrive, and how long they may then take. */
   drainGraceMs: 500,
   drainMs: 10_000,

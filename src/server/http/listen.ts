@@ -63,7 +63,7 @@ function notYet(request: IncomingMessage, response: ServerResponse) {
   const alive = request.url === '/healthz'
   response.writeHead(alive ? 200 : 503, {
     'content-type': 'text/plain',
-    'retry-after': String(limits.retryAfterSeconds),
+    'retry-after': String(limits.retryAfterSeconds[503]),
   })
   response.end(alive ? 'ok' : 'starting')
 }
