@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { residentMegabytes } from '#tests/banyan-process.ts'
 
 export type Started = {
   readonly url: string
@@ -59,8 +60,7 @@ async function readyAddress(child: ChildProcess, logFile: string): Promise<strin
 /** Memory that belongs to the process alone or shared with nobody else here, once it has come to rest. */
 export async function idleMegabytes({ child }: Started): Promise<number> {
   await setTimeout(3_000)
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  return residentMegabytes(child.pid)
 }
 
 export function pinSelf(): void {

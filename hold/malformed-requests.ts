@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { startBanyan } from '#tests/banyan-process.ts'
+import { residentMegabytes, startBanyan } from '#tests/banyan-process.ts'
 import { rawRequest } from '#tests/raw-request.ts'
 import { inFolder, several, type Trial } from './trial.ts'
 
@@ -137,8 +136,4 @@ async function send(url: string, { path, ...init }: Bad): Promise<{ status: numb
   } catch {
     return { status: 0, text: '' }
   }
-}
-
-function residentMegabytes(pid: number | undefined): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

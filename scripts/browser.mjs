@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { spawnQuietly } from './spawn.mjs'
+import { fail, spawnQuietly } from './spawn.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
@@ -43,9 +43,4 @@ function isExecutable(path) {
   } catch {
     return false
   }
-}
-
-function fail(sentence) {
-  console.error(sentence)
-  process.exit(1)
 }

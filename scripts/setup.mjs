@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { precompress } from './precompress.mjs'
-import { spawnQuietly } from './spawn.mjs'
+import { fail, spawnQuietly } from './spawn.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = 24
@@ -59,9 +59,4 @@ function filesIn(name) {
   } catch {
     return [name]
   }
-}
-
-function fail(sentence) {
-  console.error(sentence)
-  process.exit(1)
 }

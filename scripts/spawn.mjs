@@ -48,3 +48,9 @@ export function spawnQuietly([command, ...args], options = {}) {
     })
   })
 }
+
+/** Ends everything with one sentence. */
+export function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/db/database.ts'
+import { createDatabaseOn } from './postgres-server.ts'
 
 export type DatabaseKind = OpenDatabase['kind']
 export type Place = { databaseUrl: string | undefined; dataDir: string }
@@ -31,7 +31,7 @@ export function onBothDatabases(name: string, tests: (databases: Databases) => v
 
   const placeOf = async (kind: DatabaseKind): Promise<Place> => {
     const dataDir = join(folder, randomUUID())
-    if (kind === 'postgres') return { databaseUrl: await newPostgresDatabase(), dataDir }
+    if (kind === 'postgres') return { databaseUrl: await createDatabaseOn(inject('postgresUrl')), dataDir }
     cpSync(template, dataDir, { recursive: true })
     return { databaseUrl: undefined, dataDir }
   }
@@ -49,15 +49,4 @@ export function onBothDatabases(name: string, tests: (databases: Databases) => v
       },
     })
   })
-}
-
-async function newPostgresDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'))
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  const client = new Client(url.href)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -42,16 +42,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${words}`)))
   })
 
-  const url = (name: string) => `postgres://banyan@127.0.0.1:${port}/${name}`
   return {
-    async createDatabase() {
-      const name = `test_${randomUUID().replaceAll('-', '')}`
-      const client = new Client(url('postgres'))
-      await client.connect()
-      await client.query(`create database ${name}`)
-      await client.end()
-      return url(name)
-    },
+    createDatabase: () => createDatabaseOn(`postgres://banyan@127.0.0.1:${port}/postgres`),
     async stop() {
       const gone = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGINT')
@@ -59,6 +51,16 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A new database beside the one that `url` names. */
+export async function createDatabaseOn(url: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new Client(url)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return new URL(`/${name}`, url).href
 }
 
 function nobody() {

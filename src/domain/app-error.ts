@@ -11,6 +11,11 @@ export class AppError extends Error {
   }
 }
 
+/** What a person reads. An error that is not ours to explain is a fault of ours. */
+export function sentenceOf(error: unknown): string {
+  return apiErrors[error instanceof AppError ? error.code : 'internal'].sentence
+}
+
 export function isApiErrorCode(value: unknown): value is ApiErrorCode {
   return typeof value === 'string' && Object.hasOwn(apiErrors, value)
 }

@@ -1,7 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { apiErrors } from '#catalogue/errors.ts'
-import { AppError } from '#domain/app-error.ts'
+import { sentenceOf } from '#domain/app-error.ts'
 
 const ReportProblem = lazy(() => import('#features/problems/index.ts').then((m) => ({ default: m.ReportProblem })))
 
@@ -18,7 +17,9 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
     <section className="state" role="alert">
       <p className="kicker">Something went wrong</p>
       <h1 className="page-title">This page could not be shown</h1>
-      <p className="lead">{sentenceOf(error)} The rest of Banyan still works, and nothing you keep here was touched.</p>
+      <p className="lead">
+        {whatHappened(error)} The rest of Banyan still works, and nothing you keep here was touched.
+      </p>
       <p className="flex flex-wrap gap-3">
         <button type="button" className="button" onClick={retry}>
           Try again
@@ -43,10 +44,10 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   )
 }
 
-function sentenceOf(error: Error) {
-  if (isMissingChunk(error))
-    return 'Banyan was updated while this page was open. Reload the page to get the new version.'
-  return error instanceof AppError ? apiErrors[error.code].sentence : apiErrors.internal.sentence
+function whatHappened(error: Error) {
+  return isMissingChunk(error)
+    ? 'Banyan was updated while this page was open. Reload the page to get the new version.'
+    : sentenceOf(error)
 }
 
 /** After a deploy the old page's code is gone; each browser words that failure its own way. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiErrors } from '#catalogue/errors.ts'
-import { AppError } from '#domain/app-error.ts'
+import { sentenceOf } from '#domain/app-error.ts'
 import { asPlainText } from '#domain/text.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { build } from '#platform/build.ts'
@@ -34,8 +33,4 @@ export function ReportProblem({ client, page, message }: Props) {
       </button>
     </div>
   )
-}
-
-function sentenceOf(error: Error) {
-  return apiErrors[error instanceof AppError ? error.code : 'internal'].sentence
 }

@@ -1,9 +1,9 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { StartError } from '../start-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 import { writeBackup } from './backup.ts'
 import type { Database } from './database.ts'
 import { restoreBackup } from './restore.ts'
@@ -11,15 +11,15 @@ import { restoreBackup } from './restore.ts'
 /** Writes the file under another name first: only a whole backup ever bears its own. */
 export async function backupToFile(db: Database, file: string, madeAt: Date): Promise<number> {
   const part = `${file}.part`
-  const lines = new Readable({ read() {}, encoding: 'utf8' })
-  const written = pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600 }))
+  const lines = createGzip()
+  const written = pipeline(lines, createWriteStream(part, { mode: 0o600 }))
   written.catch(() => {})
   try {
     const rows = await writeBackup(db, madeAt, async (line) => {
       // Waits while the disk is slower than the database; a failed write ends the wait too.
-      if (!lines.push(line)) await Promise.race([new Promise((resolve) => setImmediate(resolve)), written])
+      if (!lines.write(line)) await Promise.race([once(lines, 'drain'), written])
     })
-    lines.push(null)
+    lines.end()
     await written
     await rename(part, file)
     return rows
@@ -54,8 +54,4 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     })
   }
   if (rest) yield rest
-}
-
-function reasonOf(cause: unknown) {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
 }

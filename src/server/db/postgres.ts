@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
-import { StartError } from '../start-error.ts'
+import { reasonOf, StartError } from '../start-error.ts'
 import type { OpenDatabase } from './database.ts'
 import * as schema from './schema.ts'
 
@@ -32,9 +32,4 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
 function withoutSecrets(databaseUrl: string) {
   const { hostname, port, pathname } = new URL(databaseUrl)
   return `${hostname}:${port || 5432}${pathname}`
-}
-
-function reasonOf(cause: unknown) {
-  if (!(cause instanceof Error)) return 'unknown reason'
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message
 }
