@@ -30,7 +30,7 @@ async function installBrowser() {
   console.log('Installing Chromium from the system’s packages (once)…')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await spawnQuietly(['apt-get', 'update'], { env })
-  await spawnQuietly(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], {
+  await spawnQuietly(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
     env,
   })
   return findBrowser()

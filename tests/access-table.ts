@@ -20,6 +20,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /sitemap.xml': everybody(200),
 
   'GET /api/openapi.json': everybody(200),
+  'GET /api/banner': everybody(200),
   'POST /api/problems': everybody(201),
   'GET /api/problems': admins,
 

@@ -112,7 +112,7 @@ const laws: readonly Law[] = [
   {
     name: 'effects live only in platform and in ui/use-*',
     breaks: ({ path, text }) =>
-      /^src\/(platform\/|ui\/use-)/.test(path) ? [] : found(text, /\buse(Layout|Insertion)?Effect\b/g),
+      /^src\/(platform\/|ui\/([\w-]+\/)?use-)/.test(path) ? [] : found(text, /\buse(Layout|Insertion)?Effect\b/g),
   },
   { name: 'toasts speak only the catalogue', breaks: ({ text }) => found(text, /\btoast(\.\w+)?\(\s*['"`]/g) },
   {

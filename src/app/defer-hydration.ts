@@ -1,7 +1,8 @@
 /**
  * Start writes its module script and preload links into the page, where they compete with the first paint. We take them out
  * and let one small script add them after `load`, or at the first touch, key or focus, whichever comes first.
- * The script's text is the same on every page: what differs travels in its `data-` attributes.
+ * The script's text is the same on every page: what differs travels in its `data-` attributes. Where the module cannot be loaded,
+ * what was pressed meanwhile does what it would do without scripts.
  */
 export const bootScript = `(()=>{
 const{entry,preload}=document.currentScript.dataset,events=["pointerdown","keydown","focusin"];
@@ -10,7 +11,8 @@ const start=()=>{
 if(started)return;started=true;
 for(const e of events)removeEventListener(e,start,true);
 for(const href of preload?preload.split(" "):[]){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
-const s=document.createElement("script");s.type="module";s.src=entry;document.head.append(s)};
+const s=document.createElement("script");s.type="module";s.src=entry;
+s.onerror=()=>{for(const b of window.banyanEarlyInput?.stop().presses??[])b.click()};document.head.append(s)};
 for(const e of events)addEventListener(e,start,{capture:true,passive:true});
 document.readyState==="complete"?start():addEventListener("load",()=>setTimeout(start),{once:true})
 })()`.replaceAll('\n', '')

@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#platform/session.ts'
-import { Spinner } from './shell/spinner.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 /**
  * §2: pages for a signed-in user. The server sends shell and spinner; the browser then shows the page or goes to /login. It decides

@@ -25,6 +25,11 @@ export function pageHead(id: RouteId) {
         { property: 'og:type', content: 'website' },
         { property: 'og:site_name', content: 'Banyan' },
         { property: 'og:url', content: url },
+        { property: 'og:image', content: `${root?.origin ?? ''}/open-graph.png` },
+        { property: 'og:image:width', content: '1200' },
+        { property: 'og:image:height', content: '630' },
+        { property: 'og:image:alt', content: 'Banyan: a banyan tree, its crown and its roots' },
+        { name: 'twitter:card', content: 'summary_large_image' },
       ],
       links: [{ rel: 'canonical', href: url }],
     }

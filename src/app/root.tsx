@@ -1,25 +1,45 @@
-import '#ui/app.css'
+import './app.css'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useEarlyInput } from '#platform/early-input.ts'
+import { earlyInputScript } from '#platform/early-input-script.ts'
+import { earlyLookScript } from '#platform/storage/early-look.ts'
+import displayFont from '#ui/fonts/banyan-display.woff2?url'
+import sansFont from '#ui/fonts/banyan-sans.woff2?url'
+import { Toaster } from '#ui/toaster.tsx'
 import { notFoundTitle } from './page-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { ScrollToTop } from './shell/scroll-to-top.tsx'
+import { TopBanner } from './shell/top-banner.tsx'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Our address travels with the page, so that server and browser agree on canonical links.
-  loader: ({ context }) => ({ origin: context.origin }),
+  // Our address and the banner travel with the page, so that server and browser agree on them.
+  loader: async ({ context }) => ({
+    origin: context.origin,
+    // Imported late: in the browser this does not run again, and the contract stays out of the first script.
+    banner: await import('./current-banner.ts').then(({ currentBanner }) => currentBanner(context.api)),
+  }),
   staleTime: Number.POSITIVE_INFINITY,
   // Only the root matched: nothing lives at this address.
-  head: ({ matches }) => ({
+  head: ({ matches, loaderData }) => ({
     meta: [
       matches.length === 1 ? notFoundTitle : { title: 'Banyan' },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'color-scheme', content: 'light' },
-      { name: 'theme-color', content: '#F7F4EC' },
     ],
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      font(sansFont),
+      font(displayFont),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+    scripts: [{ children: `${earlyLookScript};${earlyInputScript}`, 'data-banner': loaderData?.banner?.version ?? '' }],
   }),
   shellComponent: Document,
   component: Shell,
@@ -27,7 +47,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The early script writes the chosen theme and font size here before React arrives.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -40,16 +61,21 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Shell() {
+  const { banner, origin } = Route.useLoaderData()
+  useEarlyInput()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="shell">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      {banner && <TopBanner banner={banner} />}
       <Header />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl grow px-4 py-10 sm:px-6">
+      <main id="content" tabIndex={-1} className="frame grow py-8 sm:py-12">
         <Outlet />
       </main>
-      <Footer />
+      <Footer host={new URL(origin).host} />
+      <ScrollToTop />
+      <Toaster />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { Spinner } from '#ui/spinner.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { createRouterContext } from './router-context.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PageError } from './shell/page-error.tsx'
-import { Spinner } from './shell/spinner.tsx'
 
 const SPINNER_AFTER_MS = 150
 

@@ -19,6 +19,7 @@ export const routes = {
     description:
       'Follow mutual funds, stocks and property side by side. Everything personal stays in your own browser.',
     access: 'anyone',
+    search: ['currency', 'monthly', 'percent', 'years'],
   },
   about: {
     path: '/about',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ApiErrorCode } from '#catalogue/errors.ts'
 import type { Access } from '#catalogue/routes.ts'
+import { banner } from './banner.ts'
 import { problem, problemReport } from './problem.ts'
 
 /** One call of the API: what is asked, what is answered, who may. Client, server, description and tests all read it. */
@@ -17,6 +18,15 @@ export type Endpoint = {
 }
 
 export const api = {
+  banner: {
+    method: 'GET',
+    path: '/api/banner',
+    summary: 'The line above every page, or null when there is nothing to say.',
+    access: 'anyone',
+    answer: z.strictObject({ banner: banner.nullable() }),
+    status: 200,
+    refusals: [],
+  },
   reportProblem: {
     method: 'POST',
     path: '/api/problems',

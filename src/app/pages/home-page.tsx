@@ -1,43 +1,38 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { Growth, growthSearch } from '#features/growth/index.ts'
 import { pageHead } from '../page-head.ts'
+import { HomeReasons } from '../shell/home-reasons.tsx'
 
-export const Route = createFileRoute('/')({ head: pageHead('home'), component: HomePage })
-
-const reasons = [
-  [
-    'Private by construction',
-    'What you follow, plan and write down stays in this browser. The server never learns it.',
-  ],
-  ['Every number has a date', 'Each figure says how old it is and where it came from: live, kept or sample.'],
-  ['Unlike things, compared', 'A fund, a stock and a flat on one chart and in one table, and against your own goal.'],
-] as const
+export const Route = createFileRoute('/')({
+  validateSearch: growthSearch,
+  head: pageHead('home'),
+  component: HomePage,
+})
 
 function HomePage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <>
-      <section className="max-w-2xl py-6 sm:py-12">
+      <section className="hero">
         <h1 className="hero-title">Funds, stocks and property, side by side.</h1>
-        <p className="lead">
-          Banyan is a quiet place to follow what you own and what you are thinking about, and to see what it means for
-          the things you save for.
-        </p>
-        <p>
-          <Link to="/about" className="button">
-            See how it works
-          </Link>
-        </p>
+        <div>
+          <p className="lead">
+            Banyan is a quiet place to follow what you own and what you are thinking about, and to see what it means for
+            the things you save for. What you keep here stays in this browser.
+          </p>
+          <p className="flex flex-wrap gap-3">
+            <Link to="/about" className="button">
+              See how it works
+            </Link>
+            <Link to="/search-funds" className="button-quiet">
+              Look at funds
+            </Link>
+          </p>
+        </div>
       </section>
-      <ul className="grid gap-x-10 gap-y-8 border-line border-t pt-10 sm:grid-cols-3">
-        {reasons.map(([title, text]) => (
-          <li key={title}>
-            <h2 className="mb-1 font-semibold">{title}</h2>
-            <p className="text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-12 border-line border-t pt-6 text-ink-2">
-        Banyan is being built in the open. A part that is not open yet says so on its page.
-      </p>
+      <Growth search={search} onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} />
+      <HomeReasons />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { pageHead } from '../page-head.ts'
 import { NotOpenYet } from '../shell/not-open-yet.tsx'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: ({ next }: { next?: unknown }) => ({ next: nextPathOf(next) }),
+  validateSearch: ({ next }: { next?: unknown }): { next?: string | undefined } => ({ next: nextPathOf(next) }),
   head: pageHead('login'),
   component: () => <NotOpenYet id="login" />,
 })

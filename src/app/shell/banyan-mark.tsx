@@ -1,21 +1,16 @@
-/** A crown over a trunk and two aerial roots: the tree that grows new trunks of its own. */
+/** A crown on its trunk, with roots that hang down and become new trunks. `public/favicon.svg` is the same drawing. */
 export function BanyanMark({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 32 32" className={className} fill="currentColor" aria-hidden="true">
+      <path d="M3 16.5C1 12.5 3.5 8.8 7.2 8.9 8.3 5.2 11.6 3 16 3s7.7 2.2 8.8 5.9C28.5 8.8 31 12.5 29 16.5c-1.2 2.3-4.4 2.7-6.4 1.1-1.8 1.8-4.8 1.9-6.6.2-1.8 1.7-4.8 1.6-6.6-.2-2 1.6-5.2 1.2-6.4-1.1Z" />
+      <path d="M14.2 16c.4 5 .1 9.5-2.3 13.5h8.2c-2.4-4-2.7-8.5-2.3-13.5Z" />
       <path
-        d="M4 15c-1.6-4 1-7.6 4.6-7.6C10 4.400 13 3 16 3s6 1.400 7.400 4.400C27 7.400 29.600 11 28 15c-1 2.300-3.600 3-6 2.400-1.600 1.500-4 1.900-6 .8-2 1.100-4.400.7-6-.8-2.400.6-5-.1-6-2.400Z"
-        fill="currentColor"
-        stroke="none"
+        d="M6.6 17.5v12M25.4 17.5v12M10.6 18v6M21.4 18v4.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
       />
-      <path d="M16 17v12M16 22c-2.500 0-4-1-5-3.500M16 24c2.500 0 4-1.200 5-4.500" strokeWidth="2.400" />
-      <path d="M7.500 18v11M24.500 18v11" strokeWidth="1.600" />
     </svg>
   )
 }

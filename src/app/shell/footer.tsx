@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { footerLinks } from '#catalogue/labels.ts'
 import { routes } from '#catalogue/routes.ts'
+import { LookChoices } from './look-choices.tsx'
+import { SafetyBadges } from './safety-badges.tsx'
 
-export function Footer() {
+/** §2: theme selector, links, copyright line and two safety reports. */
+export function Footer({ host }: { host: string }) {
   return (
-    <footer className="border-line border-t text-ink-2 text-sm">
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 sm:px-6">
-        <p>© 2026 Banyan. Not investment advice.</p>
+    <footer className="site-footer">
+      <div className="frame site-footer-rows">
+        <LookChoices />
         <nav aria-label="Footer">
-          <ul className="-mx-2 flex flex-wrap">
+          <ul>
             {footerLinks.map(({ label, to }) => (
               <li key={to}>
                 <Link to={routes[to].path} className="nav-link">
@@ -18,6 +21,10 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <SafetyBadges host={host} />
+        <p className="site-footer-line">
+          © 2026 Banyan. It shows and explains; it does not advise, trade or hold money.
+        </p>
       </div>
     </footer>
   )

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { type PromisedId, promises } from '#catalogue/promises.ts'
 import { routes } from '#catalogue/routes.ts'
-import { Sapling } from './sapling.tsx'
+import { SaplingPicture } from '#ui/pictures.tsx'
 
 /** The honest state of an area that is not built yet. */
 export function NotOpenYet({ id }: { id: PromisedId }) {
   return (
     <section className="state">
-      <Sapling className="mb-6 size-28 text-accent" />
+      <SaplingPicture />
       <p className="kicker">Not open yet</p>
       <h1 className="page-title">{routes[id].title}</h1>
       <p className="lead">{promises[id]}</p>

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { sentenceOf } from '#domain/app-error.ts'
+import { BranchPicture } from '#ui/pictures.tsx'
 
 const ReportProblem = lazy(() => import('#features/problems/index.ts').then((m) => ({ default: m.ReportProblem })))
 
@@ -15,6 +16,7 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   }
   return (
     <section className="state" role="alert">
+      <BranchPicture />
       <p className="kicker">Something went wrong</p>
       <h1 className="page-title">This page could not be shown</h1>
       <p className="lead">

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import { api, type Endpoint } from '#domain/contract.ts'
+import { bannerRoutes } from '../banner/banner-routes.ts'
 import type { Log } from '../log.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
@@ -13,7 +14,9 @@ export type ApiParts = CallSources & { readonly log: Log }
 export function createApi(parts: ApiParts): Hono<Scope> {
   const app = new Hono<Scope>()
 
-  problemRoutes(mountOn(app, parts))
+  const mount = mountOn(app, parts)
+  bannerRoutes(mount)
+  problemRoutes(mount)
 
   app.notFound((c) => {
     const known = Object.values<Endpoint>(api).some(({ path }) => path === c.req.path)

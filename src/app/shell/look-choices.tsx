@@ -1,0 +1,32 @@
+import { fontSizes, themes } from '#catalogue/look.ts'
+import { useFontSize, useTheme } from '#platform/look.ts'
+
+/** Native selects: they serve, and they are the same everywhere. */
+export function LookChoices() {
+  const [theme, setTheme] = useTheme()
+  const [fontSize, setFontSize] = useFontSize()
+  return (
+    <div className="look-choices">
+      <label>
+        Theme
+        <select className="input input-small" value={theme} onChange={(event) => setTheme(event.target.value)}>
+          {Object.entries(themes).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Text size
+        <select className="input input-small" value={fontSize} onChange={(event) => setFontSize(event.target.value)}>
+          {Object.entries(fontSizes).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

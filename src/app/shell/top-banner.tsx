@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { Banner } from '#domain/banner.ts'
+import { useBannerClosed } from '#platform/banner.ts'
+
+/** §2: says that more is coming and points to the contact page, until it is closed. A new text is shown again. */
+export function TopBanner({ banner }: { banner: Banner }) {
+  const [closed, close] = useBannerClosed(banner.version)
+  if (closed) return null
+  return (
+    <aside className="top-banner no-print" aria-label="Announcement">
+      <p>
+        {banner.text}{' '}
+        <Link to="/contact" className="underline underline-offset-4">
+          {banner.link}
+        </Link>
+      </p>
+      <button type="button" className="top-banner-close" aria-label="Close this announcement" onClick={close}>
+        <X aria-hidden="true" size={20} />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type GrowthPlan, growth, growthInput, growthLimits } from '#domain/growth.ts'
+import { formatNumber, moneyParts, systemOf } from '#ui/format-number.ts'
+import { Money } from '#ui/number.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { GrowthPicture } from './growth-picture.tsx'
+import { type GrowthSearch, growthCurrencies, planOf } from './growth-search.ts'
+
+type GrowthProps = { readonly search: GrowthSearch; readonly onSearch: (search: GrowthSearch) => void }
+
+/** A sentence with three gaps, and what it comes to. */
+export function Growth({ search, onSearch }: GrowthProps) {
+  const plan = planOf(search)
+  const course = growth(plan)
+  const end = course.at(-1)
+  const { symbol } = moneyParts(0, plan.currency)
+  const gap = (part: keyof GrowthPlan, label: string) => (
+    <Gap
+      // The suggested amount follows the currency until somebody wrote one.
+      key={search[part] === undefined ? `${part}-${plan.currency}` : part}
+      part={part}
+      label={label}
+      value={plan[part]}
+      format={(value) => formatNumber(value, part === 'percent' && value % 1 !== 0 ? 1 : 0, systemOf(plan.currency))}
+      onChange={(value) => onSearch({ ...search, [part]: value })}
+    />
+  )
+  return (
+    <section className="growth" aria-labelledby="growth-title">
+      <h2 id="growth-title" className="sr-only">
+        What a monthly plan comes to
+      </h2>
+      <div className="growth-words">
+        <p className="growth-sentence">
+          Put aside {symbol}
+          {gap('monthly', 'Amount each month')} a month for {gap('years', 'Number of years')} years. At{' '}
+          {gap('percent', 'Growth in per cent a year')} % a year that becomes
+        </p>
+        <output className="growth-sum figure-value">
+          <Money value={end?.value ?? 0} currency={plan.currency} short />
+        </output>
+        <p className="text-ink-2">
+          of which you paid in <Money value={end?.paidIn ?? 0} currency={plan.currency} short />.
+        </p>
+        <Segments
+          label="Currency"
+          value={plan.currency}
+          options={growthCurrencies.map((value) => ({ value, label: value }))}
+          onChange={(currency) => onSearch({ ...search, currency })}
+        />
+        <p className="growth-note">
+          Arithmetic, not a forecast: the same amount at the start of every month, the same growth every year, no costs
+          and no taxes. Real years are rougher.
+        </p>
+      </div>
+      <GrowthPicture course={course} />
+    </section>
+  )
+}
+
+type GapProps = {
+  readonly part: keyof GrowthPlan
+  readonly label: string
+  readonly value: number
+  readonly format: (value: number) => string
+  readonly onChange: (value: number) => void
+}
+
+/** What is typed stands as it is typed; the sum follows as soon as it makes sense. */
+function Gap({ part, label, value, format, onChange }: GapProps) {
+  const [text, setText] = useState(() => format(value))
+  const wrong = growthInput(part, text) === undefined
+  const { least, most } = growthLimits[part]
+  return (
+    <span className="gap">
+      <input
+        className="gap-input"
+        inputMode={part === 'years' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${part}-limits` : undefined}
+        value={text}
+        maxLength={12}
+        onChange={(event) => {
+          setText(event.target.value)
+          const next = growthInput(part, event.target.value)
+          if (next !== undefined) onChange(next)
+        }}
+        onBlur={() => setText(format(value))}
+      />
+      {wrong && (
+        <span id={`${part}-limits`} role="status" className="gap-limits">
+          {formatNumber(least, 0)} to {formatNumber(most, 0)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { GrowthYear } from '#domain/growth.ts'
+
+const WIDTH = 1000
+const HEIGHT = 600
+
+/** A crown of value over what was paid in; each year hangs a root down to the ground. */
+export function GrowthPicture({ course }: { course: readonly GrowthYear[] }) {
+  const end = course.at(-1) ?? { year: 1, paidIn: 1, value: 1 }
+  const x = (year: number) => Math.round((year / end.year) * WIDTH)
+  const y = (amount: number) => Math.round(HEIGHT * (1 - amount / end.value))
+  const line = (amount: (year: GrowthYear) => number) =>
+    course.map((one) => `${x(one.year)} ${y(amount(one))}`).join('L')
+  const roots = course.slice(1, -1).map((one) => `M${x(one.year)} ${y(one.value)}V${HEIGHT}`)
+  // Beside the line where it is steep, left of it.
+  const late = course[Math.round(end.year * 0.85)] ?? end
+  const nameAt = { x: `${x(late.year) / 10}%`, y: `${(y(late.value) / HEIGHT) * 100}%` }
+  return (
+    <div className="growth-picture" aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        <title>Growth</title>
+        <path className="growth-crown" d={`M${line(({ value }) => value)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+        <path className="growth-ground" d={`M${line(({ paidIn }) => paidIn)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+        <path className="growth-roots" d={roots.join('')} />
+        <path className="growth-line" d={`M${line(({ value }) => value)}`} />
+        <path className="growth-line growth-paid" d={`M${line(({ paidIn }) => paidIn)}`} />
+      </svg>
+      <svg>
+        <title>Names</title>
+        <text className="growth-name-value" x={nameAt.x} dx="-14" y={nameAt.y} textAnchor="end">
+          what it becomes
+        </text>
+        <text
+          className="growth-name-paid"
+          x="100%"
+          dx="-8"
+          y={`${(y(end.paidIn) / HEIGHT) * 100}%`}
+          dy="-0.6em"
+          textAnchor="end"
+        >
+          what you pay in
+        </text>
+      </svg>
+      <p className="growth-axis">
+        <span>now</span>
+        <span>
+          {end.year} {end.year === 1 ? 'year' : 'years'}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type GrowthPlan, growthInput } from '#domain/growth.ts'
+
+export const growthCurrencies = ['USD', 'INR', 'EUR', 'GBP'] as const
+export type GrowthCurrency = (typeof growthCurrencies)[number]
+
+/** The plan as it stands in the address; what is not there has its default. */
+export type GrowthSearch = Partial<GrowthPlan> & { currency?: GrowthCurrency }
+
+const defaults = { USD: 500, INR: 10_000, EUR: 500, GBP: 500 } as const satisfies Record<GrowthCurrency, number>
+
+export function growthSearch(search: Record<string, unknown>): GrowthSearch {
+  const currency = growthCurrencies.find((one) => one === search.currency)
+  const monthly = growthInput('monthly', search.monthly)
+  const years = growthInput('years', search.years)
+  const percent = growthInput('percent', search.percent)
+  return {
+    ...(currency && { currency }),
+    ...(monthly && { monthly }),
+    ...(years && { years }),
+    ...(percent !== undefined && { percent }),
+  }
+}
+
+export function planOf({ currency = 'USD', monthly = defaults[currency], years = 20, percent = 8 }: GrowthSearch) {
+  return { currency, monthly, years, percent }
+}

@@ -1,0 +1,36 @@
+import { constants } from '#catalogue/constants.ts'
+import { type FontSize, fontSizes, type Theme, themes } from '#catalogue/look.ts'
+import { type BrowserValue, browserValue, useBrowserValue } from './storage/browser-value.ts'
+
+const isTheme = (value: string): value is Theme => Object.hasOwn(themes, value)
+const isFontSize = (value: string): value is FontSize => Object.hasOwn(fontSizes, value)
+
+const keptTheme = applied(browserValue<Theme>('theme', constants.defaultTheme, isTheme), (theme) => {
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themes[theme].paper)
+})
+const keptFontSize = applied(browserValue<FontSize>('fontSize', constants.defaultFontSize, isFontSize), (size) => {
+  document.documentElement.dataset.fontSize = size
+})
+
+/** The theme of this browser, in all its tabs. The first paint has it already (`early-look.ts`). */
+export function useTheme(): [Theme, (value: string) => void] {
+  return [useBrowserValue(keptTheme, constants.defaultTheme), (value) => isTheme(value) && keptTheme.write(value)]
+}
+
+export function useFontSize(): [FontSize, (value: string) => void] {
+  const size = useBrowserValue(keptFontSize, constants.defaultFontSize)
+  return [size, (value) => isFontSize(value) && keptFontSize.write(value)]
+}
+
+/** A change, here or in another tab, is on the page before anybody else hears of it. */
+function applied<T extends string>(kept: BrowserValue<T>, apply: (value: T) => void): BrowserValue<T> {
+  return {
+    ...kept,
+    subscribe: (changed) =>
+      kept.subscribe(() => {
+        apply(kept.read())
+        changed()
+      }),
+  }
+}

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+import { ChartPicture, type PaneView } from './chart-picture.tsx'
+import type { Span } from './series.ts'
+import { usePlot } from './use-plot.ts'
+
+type ChartPaneProps = {
+  readonly view: PaneView
+  readonly wanted: boolean
+  readonly cursor: number | null
+  readonly onCursor: (moment: number | null) => void
+  readonly onSpan: (span: Span | null) => void
+  readonly syncKey: string
+  readonly className?: string
+}
+
+/** One drawing: the picture first, the canvas over it once it is wanted. */
+export function ChartPane({ view, className = '', ...rest }: ChartPaneProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [live, setLive] = useState(false)
+  usePlot({ place, view, ...rest, onLive: () => setLive(true) })
+  return (
+    <div className={`chart-pane ${className}`} data-live={live || undefined}>
+      <ChartPicture {...view} />
+      <div ref={place} className="chart-canvas" />
+    </div>
+  )
+}

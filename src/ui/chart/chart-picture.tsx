@@ -1,0 +1,88 @@
+import { type Extent, extentOf, position, type ScaleKind, timeTicks, valueTicks } from './scale.ts'
+import { type Series, type Span, thinned, within } from './series.ts'
+
+export type PaneView = {
+  readonly lines: readonly Series[]
+  readonly span: Span
+  readonly kind: ScaleKind
+  /** Fills the room between the first line and the ground. */
+  readonly filled?: boolean
+  readonly formatTick: (value: number) => string
+}
+
+/** As many as fit on a small phone; a wide screen shows the same, so that nothing changes when the chart comes alive. */
+export const tickCounts = { value: 5, time: 5 } as const
+const SIDE = 1000
+const MOST_POINTS = 400
+
+/** The chart as it arrives in the page: complete without a script, and of exactly the size of the live one. */
+export function ChartPicture({ lines, span, kind, filled = false, formatTick }: PaneView) {
+  const shown = lines.map((line) => within(line, span))
+  const extent = extentOf(shown, kind)
+  const x = (at: number) => (at - span.from) / (span.to - span.from || 1)
+  const y = (value: number) => 1 - position(value, extent, kind)
+  const ticks = valueTicks(extent, kind, tickCounts.value)
+  return (
+    <div className="chart-picture" aria-hidden="true">
+      <svg className="chart-y">
+        <title>Values</title>
+        {ticks.map((tick) => (
+          <text key={tick} x="100%" dx="-8" y={percent(y(tick))} dy="0.35em" textAnchor="end">
+            {formatTick(tick)}
+          </text>
+        ))}
+      </svg>
+      <svg className="chart-lines" viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
+        <title>Lines</title>
+        {ticks.map((tick) => (
+          <path key={tick} className="chart-grid" d={`M0 ${unit(y(tick))}H${SIDE}`} />
+        ))}
+        {shown.map((line, at) => {
+          const d = pathOf(thinned(line, MOST_POINTS), x, y, kind)
+          return (
+            <g key={line.id} className={`chart-color-${line.color}`}>
+              {filled && at === 0 && <path className="chart-area" d={areaOf(d, extent, y)} />}
+              <path className="chart-line" d={d} />
+            </g>
+          )
+        })}
+      </svg>
+      <svg className="chart-x">
+        <title>Dates</title>
+        {timeTicks(span, tickCounts.time).map(({ at, label }) => (
+          <text key={at} x={percent(x(at))} y="1.25em" textAnchor={anchorAt(x(at))}>
+            {label}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+function pathOf(line: Series, x: (at: number) => number, y: (value: number) => number, kind: ScaleKind): string {
+  let d = ''
+  let pen = 'M'
+  line.times.forEach((at, index) => {
+    const value = line.values[index] ?? null
+    if (value === null || (kind === 'log' && value <= 0)) {
+      pen = 'M'
+      return
+    }
+    d += `${pen}${unit(x(at))} ${unit(y(value))}`
+    pen = 'L'
+  })
+  return d
+}
+
+/** Only for a line without gaps, which is what is ever filled. */
+function areaOf(d: string, { min, max }: Extent, y: (value: number) => number): string {
+  const points = d.slice(1).split('L')
+  const ground = unit(y(Math.min(Math.max(0, min), max)))
+  const first = points[0]?.split(' ')[0]
+  const last = points.at(-1)?.split(' ')[0]
+  return first === undefined || d === '' ? '' : `${d}L${last} ${ground}L${first} ${ground}Z`
+}
+
+const unit = (share: number) => Math.round(share * SIDE)
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`
+const anchorAt = (share: number) => (share < 0.04 ? 'start' : share > 0.96 ? 'end' : 'middle')

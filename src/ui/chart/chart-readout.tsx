@@ -1,0 +1,22 @@
+import { dayLabel } from './scale.ts'
+import type { Series } from './series.ts'
+
+/** What the crosshair stands on, above the drawing, so that it never covers what is looked at. */
+export function ChartReadout({
+  moment,
+  said,
+}: {
+  moment: number
+  said: readonly { readonly line: Series; readonly text: string }[]
+}) {
+  return (
+    <figcaption className="chart-readout">
+      <span className="chart-moment">{dayLabel(moment)}</span>
+      {said.map(({ line, text }) => (
+        <span key={line.id} className={`chart-said chart-color-${line.color}`}>
+          <span className="chart-name">{line.label}</span> {text}
+        </span>
+      ))}
+    </figcaption>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { DataTable } from '../data-table.tsx'
+import { dayLabel } from './scale.ts'
+import { lastAt, type Series, type Span } from './series.ts'
+
+type ChartTableProps = {
+  readonly label: string
+  readonly lines: readonly Series[]
+  readonly span: Span
+  readonly format: (value: number) => string
+}
+
+/** The same figures as a table: every day of a short period, ends of months or of years of a long one. */
+export function ChartTable({ label, lines, span, format }: ChartTableProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="chart-table no-print" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Show as a table</summary>
+      {open && (
+        <DataTable
+          caption={label}
+          rows={tableMoments(lines, span).map((moment) => ({ moment }))}
+          rowKey={({ moment }) => String(moment)}
+          columns={[
+            { id: 'day', label: 'Day', cell: ({ moment }) => dayLabel(moment) },
+            ...lines.map((line) => ({
+              id: line.id,
+              label: line.label,
+              numeric: true,
+              cell: ({ moment }: { moment: number }) => {
+                const at = lastAt(line, moment)
+                const value = at === undefined ? null : line.values[at]
+                return value == null ? '–' : format(value)
+              },
+            })),
+          ]}
+        />
+      )}
+    </details>
+  )
+}
+
+const MOST_ROWS = 62
+
+/** The last shown moment of each day, month or year: whichever gives no more rows than a person would read. */
+export function tableMoments(lines: readonly Series[], span: Span): number[] {
+  const times = [...new Set(lines.flatMap((line) => line.times))]
+    .filter((at) => at >= span.from && at <= span.to)
+    .sort((a, b) => a - b)
+  const perMonth = lastOfEach(times, 7)
+  const shown = times.length <= MOST_ROWS ? times : perMonth.length <= MOST_ROWS ? perMonth : lastOfEach(times, 4)
+  return shown.reverse()
+}
+
+/** Grouped by so many letters of the ISO date: 7 for months, 4 for years. */
+function lastOfEach(times: readonly number[], letters: number): number[] {
+  return [...new Map(times.map((at) => [new Date(at * 1000).toISOString().slice(0, letters), at])).values()]
+}

@@ -1,0 +1,121 @@
+import { useId, useMemo, useState } from 'react'
+import { Segments } from '../segments.tsx'
+import { Switch } from '../switch.tsx'
+import { ChartPane } from './chart-pane.tsx'
+import type { PaneView } from './chart-picture.tsx'
+import { ChartReadout } from './chart-readout.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { cursorAfter } from './cursor-keys.ts'
+import { type ChartRange, chartRanges, spanOf, usefulRanges } from './range.ts'
+import { dayLabel, type ScaleKind } from './scale.ts'
+import { drawdown, lastAt, rebased, type Series, type Span, wholeSpan, within } from './series.ts'
+
+/** All that a person can choose about a chart. It is small and plain, so that a page can keep it in its address. */
+export type ChartChoice = {
+  readonly range: ChartRange
+  /** A period chosen by hand goes before the range. */
+  readonly span?: Span | undefined
+  readonly scale: ScaleKind
+  readonly drawdown: boolean
+}
+
+export const firstChoice: ChartChoice = { range: 'Max', scale: 'linear', drawdown: false }
+
+type ChartProps = {
+  readonly label: string
+  /** More than one line is compared by its change since the start of the shown period. */
+  readonly lines: readonly Series[]
+  readonly choice: ChartChoice
+  readonly onChoice: (choice: ChartChoice) => void
+  readonly format: (value: number) => string
+  readonly formatTick: (value: number) => string
+}
+
+const percent = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)} %`
+const percentTick = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)} %`
+
+export function Chart({ label, lines, choice, onChoice, format, formatTick }: ChartProps) {
+  const [wanted, setWanted] = useState(false)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const syncKey = useId()
+  const whole = useMemo(() => wholeSpan(lines), [lines])
+  const span = useMemo(() => choice.span ?? spanOf(choice.range, whole), [choice, whole])
+  const compares = lines.length > 1
+  // A change in per cent may be negative, which a log scale cannot show.
+  const kind = compares ? 'linear' : choice.scale
+
+  const main = useMemo<PaneView>(() => {
+    const shown = compares ? lines.map((line) => rebased(within(line, span))) : lines
+    return { lines: shown, span, kind, filled: !compares, formatTick: compares ? percentTick : formatTick }
+  }, [lines, span, kind, compares, formatTick])
+  const falls = useMemo<PaneView>(
+    () => ({ lines: lines.map((line) => drawdown(within(line, span))), span, kind: 'linear', formatTick: percentTick }),
+    [lines, span],
+  )
+
+  const moment = cursor ?? span.to
+  const said = main.lines.map((line) => {
+    const at = lastAt(line, moment)
+    const value = at === undefined ? null : (line.values[at] ?? null)
+    return { line, text: value === null ? '–' : compares ? percent(value) : format(value) }
+  })
+  const shownMoment = cursor ?? main.lines[0]?.times[lastAt(main.lines[0], moment) ?? 0] ?? moment
+  const pane = { wanted, cursor, onCursor: setCursor, syncKey }
+  const onSpan = (next: Span | null) => onChoice({ ...choice, span: next ?? undefined })
+
+  return (
+    <figure className="chart">
+      <ChartReadout moment={shownMoment} said={said} />
+      <div
+        role="slider"
+        tabIndex={0}
+        className="chart-stage"
+        aria-label={`${label}, chart. Arrow keys read it day by day.`}
+        aria-valuemin={span.from}
+        aria-valuemax={span.to}
+        aria-valuenow={shownMoment}
+        aria-valuetext={`${dayLabel(shownMoment)}: ${said.map(({ line, text }) => `${line.label} ${text}`).join(', ')}`}
+        onPointerEnter={() => setWanted(true)}
+        onFocus={() => setWanted(true)}
+        onKeyDown={(event) => {
+          const next = cursorAfter(event.key, event.shiftKey, cursor, main.lines[0], span)
+          if (next === undefined) return
+          event.preventDefault()
+          setCursor(next)
+        }}
+      >
+        <ChartPane view={main} {...pane} onSpan={onSpan} className="chart-main" />
+        {choice.drawdown && (
+          <>
+            <p className="chart-caption">Below the highest point so far</p>
+            <ChartPane view={falls} {...pane} onSpan={onSpan} className="chart-falls" />
+          </>
+        )}
+      </div>
+      <div className="chart-choices">
+        <Segments
+          label="Period"
+          value={choice.span ? null : choice.range}
+          options={usefulRanges(whole).map((range) => ({ value: range, label: range, hint: rangeHint(range) }))}
+          onChange={(range) => onChoice({ ...choice, range, span: undefined })}
+        />
+        {!compares && (
+          <Switch
+            label="Log scale"
+            checked={choice.scale === 'log'}
+            onChange={(log) => onChoice({ ...choice, scale: log ? 'log' : 'linear' })}
+          />
+        )}
+        <Switch label="Falls" checked={choice.drawdown} onChange={(on) => onChoice({ ...choice, drawdown: on })} />
+      </div>
+      <ChartTable lines={main.lines} span={span} format={compares ? percent : format} label={label} />
+    </figure>
+  )
+}
+
+function rangeHint(range: ChartRange) {
+  const months = chartRanges[range]
+  if (!Number.isFinite(months)) return 'Everything'
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `The last ${count === 1 ? '' : `${count} `}${unit}${count === 1 ? '' : 's'}`
+}

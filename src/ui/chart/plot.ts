@@ -1,0 +1,216 @@
+import uPlot from 'uplot'
+import { type PaneView, tickCounts } from './chart-picture.tsx'
+import { timeTicks, valueTicks, withAir } from './scale.ts'
+import type { Series, Span } from './series.ts'
+
+export type PlotListeners = {
+  /** Where the crosshair stands; `null` when it left. */
+  readonly onCursor: (moment: number | null) => void
+  /** A period was chosen by hand; `null` to see the range again. */
+  readonly onSpan: (span: Span | null) => void
+}
+
+export type Plot = {
+  show(view: PaneView): void
+  setCursor(moment: number | null): void
+  resize(): void
+  destroy(): void
+}
+
+/** The live chart on a canvas: same axes, ticks and colours as the picture it replaces. */
+export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotListeners, syncKey: string): Plot {
+  let view = first
+  let plot = build()
+
+  function build(): uPlot {
+    const look = lookOf(place)
+    const options: uPlot.Options = {
+      ...sizeOf(place),
+      padding: [look.rem / 2, look.rem / 2, 0, 0],
+      legend: { show: false },
+      cursor: {
+        y: false,
+        drag: { x: true, y: false, setScale: false },
+        sync: { key: syncKey, setSeries: false },
+        points: { size: 9, width: 2 },
+      },
+      scales: {
+        x: { time: true, range: (_, min, max) => [min, max] },
+        y: {
+          distr: view.kind === 'log' ? 3 : 1,
+          range: (_, low, high) => {
+            const { min, max } = withAir(low, high, view.kind)
+            return [min, max]
+          },
+        },
+      },
+      axes: [
+        {
+          size: look.rem * 1.75,
+          font: look.font,
+          stroke: look.ink,
+          grid: { show: false },
+          ticks: { show: false },
+          gap: look.rem * 0.25,
+          splits: (_u, _axis, from, to) => timeTicks({ from, to }, tickCounts.time).map(({ at }) => at),
+          values: (u) => {
+            const { min = 0, max = 1 } = u.scales.x ?? {}
+            return timeTicks({ from: min, to: max }, tickCounts.time).map(({ label }) => label)
+          },
+        },
+        {
+          size: look.rem * 3.5,
+          font: look.font,
+          stroke: look.ink,
+          grid: { stroke: look.line, width: 1 },
+          ticks: { show: false },
+          gap: 8,
+          splits: (_u, _axis, min, max) => valueTicks({ min, max }, view.kind, tickCounts.value),
+          values: (_u, splits) => splits.map((split) => view.formatTick(split)),
+          filter: (_u, splits) => splits,
+        },
+      ],
+      series: [{}, ...view.lines.map((line, at) => stroke(line, look, view.filled === true && at === 0))],
+      hooks: {
+        setCursor: [
+          (u) => {
+            const index = u.cursor.idx
+            const moment = index == null || (u.cursor.left ?? -1) < 0 ? undefined : u.data[0][index]
+            listeners.onCursor(moment ?? null)
+          },
+        ],
+        setSelect: [
+          (u) => {
+            if (u.select.width < 8) return
+            const from = u.posToVal(u.select.left, 'x')
+            const to = u.posToVal(u.select.left + u.select.width, 'x')
+            u.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
+            listeners.onSpan({ from, to })
+          },
+        ],
+      },
+    }
+    const built = new uPlot(options, joined(view.lines), place)
+    built.setScale('x', { min: view.span.from, max: view.span.to })
+    listenOn(built, listeners)
+    return built
+  }
+
+  return {
+    show(next) {
+      const sameShape =
+        next.kind === view.kind &&
+        next.filled === view.filled &&
+        next.lines.length === view.lines.length &&
+        next.lines.every((line, at) => line.color === view.lines[at]?.color)
+      const sameData = sameShape && next.lines.every((line, at) => line.values === view.lines[at]?.values)
+      view = next
+      if (!sameShape) {
+        plot.destroy()
+        plot = build()
+        return
+      }
+      plot.batch(() => {
+        if (!sameData) plot.setData(joined(view.lines), false)
+        plot.setScale('x', { min: view.span.from, max: view.span.to })
+      })
+    },
+    setCursor(moment) {
+      plot.setCursor(
+        moment === null
+          ? { left: -10, top: -10 }
+          : { left: plot.valToPos(moment, 'x'), top: plot.over.clientHeight / 2 },
+      )
+    },
+    resize: () => plot.setSize(sizeOf(place)),
+    destroy: () => plot.destroy(),
+  }
+}
+
+/** The listeners go with the element they are on. */
+function listenOn(u: uPlot, { onSpan }: PlotListeners) {
+  const touch = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') return
+    const box = u.over.getBoundingClientRect()
+    u.setCursor({ left: event.clientX - box.left, top: event.clientY - box.top })
+  }
+  u.over.addEventListener('dblclick', () => onSpan(null))
+  u.over.addEventListener('wheel', gliding(u, onSpan), { passive: false })
+  u.over.addEventListener('pointerdown', touch)
+  u.over.addEventListener('pointermove', touch)
+}
+
+/** Sideways on the wheel or the touchpad moves through time, with Ctrl it zooms; the chosen period is told when it comes to rest. */
+function gliding(u: uPlot, onSpan: (span: Span) => void) {
+  let rest: ReturnType<typeof setTimeout> | undefined
+  return (event: WheelEvent) => {
+    const zooms = event.ctrlKey || event.metaKey
+    const sideways = event.shiftKey ? event.deltaY : event.deltaX
+    if (!zooms && Math.abs(sideways) < 1) return
+    event.preventDefault()
+    const { min = 0, max = 1 } = u.scales.x ?? {}
+    const times = u.data[0]
+    const limits = { from: times[0] ?? min, to: times.at(-1) ?? max }
+    const next = zooms
+      ? zoomed({ from: min, to: max }, u.posToVal(event.offsetX, 'x'), Math.exp(event.deltaY / 300), limits)
+      : moved({ from: min, to: max }, ((max - min) * sideways) / u.over.clientWidth, limits)
+    u.setScale('x', { min: next.from, max: next.to })
+    clearTimeout(rest)
+    rest = setTimeout(() => onSpan(next), 200)
+  }
+}
+
+/** Moves the period and stops at the ends of the data. */
+export const moved = ({ from, to }: Span, by: number, limits: Span) => inside({ from: from + by, to: to + by }, limits)
+
+function inside({ from, to }: Span, limits: Span): Span {
+  const by = Math.max(limits.from - from, Math.min(0, limits.to - to))
+  return { from: from + by, to: to + by }
+}
+
+const SHORTEST = 7 * 86_400
+
+/** Makes the period longer or shorter around a moment, between a week and everything. */
+export function zoomed({ from, to }: Span, around: number, factor: number, limits: Span): Span {
+  const length = Math.min(Math.max((to - from) * factor, SHORTEST), limits.to - limits.from)
+  const share = (around - from) / (to - from)
+  return inside({ from: around - length * share, to: around + length * (1 - share) }, limits)
+}
+
+function joined(lines: readonly Series[]): uPlot.AlignedData {
+  const [first] = lines
+  if (!first) return [[]]
+  const tables = lines.map(({ times, values }): uPlot.AlignedData => [times as number[], values as (number | null)[]])
+  return lines.every(({ times }) => times === first.times)
+    ? [first.times as number[], ...lines.map(({ values }) => values as (number | null)[])]
+    : uPlot.join(tables)
+}
+
+type Look = { rem: number; font: string; ink: string; line: string; color: (number: number) => string }
+
+/** Canvas knows no CSS: colours and font are read where the chart stands. */
+function lookOf(place: HTMLElement): Look {
+  const style = getComputedStyle(place)
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    rem,
+    font: `${rem * 0.875}px ${style.fontFamily}`,
+    ink: token('--ink-2'),
+    line: token('--line'),
+    color: (number) => token(`--chart-${number}`),
+  }
+}
+
+function stroke(line: Series, look: Look, filled: boolean): uPlot.Series {
+  const color = look.color(line.color)
+  return {
+    stroke: color,
+    width: 1.75,
+    spanGaps: true,
+    points: { show: false },
+    ...(filled && { fill: `${color}1f` }),
+  }
+}
+
+const sizeOf = (place: HTMLElement) => ({ width: place.clientWidth, height: place.clientHeight })

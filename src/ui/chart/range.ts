@@ -1,0 +1,34 @@
+import type { Span } from './series.ts'
+
+/** Months back from the last day; `Max` is everything. */
+export const chartRanges = {
+  '1M': 1,
+  '6M': 6,
+  '1Y': 12,
+  '3Y': 36,
+  '5Y': 60,
+  '10Y': 120,
+  Max: Number.POSITIVE_INFINITY,
+} as const
+
+export type ChartRange = keyof typeof chartRanges
+
+/** The same day of the month, so many months earlier; the month's last day where it has no such day. */
+export function spanOf(range: ChartRange, whole: Span): Span {
+  const months = chartRanges[range]
+  if (!Number.isFinite(months)) return whole
+  const end = new Date(whole.to * 1000)
+  const day = end.getUTCDate()
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() - months)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(day, lastDay))
+  return { from: Math.max(whole.from, end.getTime() / 1000), to: whole.to }
+}
+
+/** Ranges that show less than everything, and everything. */
+export function usefulRanges(whole: Span): ChartRange[] {
+  return (Object.keys(chartRanges) as ChartRange[]).filter(
+    (range) => range === 'Max' || spanOf(range, whole).from > whole.from,
+  )
+}

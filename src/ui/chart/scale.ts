@@ -1,0 +1,100 @@
+import type { Series, Span } from './series.ts'
+
+export type ScaleKind = 'linear' | 'log'
+export type Extent = { readonly min: number; readonly max: number }
+
+/** What the value axis spans: all values, with a little air. */
+export function extentOf(lines: readonly Series[], kind: ScaleKind): Extent {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (const { values } of lines) {
+    for (const value of values) {
+      if (value === null || (kind === 'log' && value <= 0)) continue
+      if (value < min) min = value
+      if (value > max) max = value
+    }
+  }
+  return withAir(min, max, kind)
+}
+
+export function withAir(min: number, max: number, kind: ScaleKind): Extent {
+  if (!(min <= max)) return kind === 'log' ? { min: 1, max: 10 } : { min: 0, max: 1 }
+  if (kind === 'log') return { min: min / 1.06, max: max * 1.06 }
+  const air = (max - min || Math.abs(max) || 1) * 0.06
+  // A line that touches zero stands on it.
+  return { min: min >= 0 && min - air < 0 ? 0 : min - air, max: max <= 0 && max + air > 0 ? 0 : max + air }
+}
+
+/** From 0 at the low end to 1 at the high end. */
+export function position(value: number, { min, max }: Extent, kind: ScaleKind): number {
+  return kind === 'log' ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min)
+}
+
+const niceSteps = [1, 2, 2.5, 5, 10]
+
+/** About `count` round values inside the extent. */
+export function valueTicks(extent: Extent, kind: ScaleKind, count: number): number[] {
+  return kind === 'log' ? logTicks(extent, count) : linearTicks(extent, count)
+}
+
+function linearTicks({ min, max }: Extent, count: number): number[] {
+  const rough = (max - min) / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * (niceSteps.find((nice) => nice * power >= rough * 0.999) ?? 10)
+  const first = Math.ceil(min / step - 1e-9)
+  const last = Math.floor(max / step + 1e-9)
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
+}
+
+function logTicks({ min, max }: Extent, count: number): number[] {
+  for (const steps of [[1], [1, 3], [1, 2, 5], [1, 1.5, 2, 3, 5, 7]]) {
+    const ticks: number[] = []
+    for (let power = Math.floor(Math.log10(min)); power <= Math.log10(max); power += 1) {
+      for (const step of steps) {
+        const tick = Number((step * 10 ** power).toPrecision(12))
+        if (tick >= min && tick <= max) ticks.push(tick)
+      }
+    }
+    if (ticks.length >= Math.max(2, count - 2)) return ticks
+  }
+  return linearTicks({ min, max }, count)
+}
+
+export type TimeTick = { readonly at: number; readonly label: string }
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const DAY = 86_400
+const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240]
+const monthStart = (month: number) => Date.UTC(Math.floor(month / 12), month % 12) / 1000
+
+/** At most `count` first days of months or years, or days where the span is short. A year names itself, a month says its name. */
+export function timeTicks({ from, to }: Span, count: number): TimeTick[] {
+  const months = (to - from) / (30.44 * DAY)
+  if (months < 2) return dayTicks({ from, to }, count)
+  const step = monthSteps.find((each) => months / each <= count) ?? 240
+  const start = new Date(from * 1000)
+  const ticks: TimeTick[] = []
+  const index = start.getUTCFullYear() * 12 + start.getUTCMonth()
+  for (let month = Math.floor(index / step) * step; ; month += step) {
+    const at = monthStart(month)
+    if (at > to) return ticks
+    if (at < from) continue
+    const isYear = month % 12 === 0
+    ticks.push({ at, label: isYear ? String(month / 12) : (monthNames[month % 12] as string) })
+  }
+}
+
+function dayTicks({ from, to }: Span, count: number): TimeTick[] {
+  const step = Math.max(1, Math.ceil((to - from) / DAY / count)) * DAY
+  const ticks: TimeTick[] = []
+  for (let at = Math.ceil(from / DAY) * DAY; at <= to; at += step) ticks.push({ at, label: shortDay(at) })
+  return ticks
+}
+
+const shortDay = (at: number) => {
+  const day = new Date(at * 1000)
+  return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}`
+}
+
+/** 3 Jan 2026 */
+export const dayLabel = (at: number) => `${shortDay(at)} ${new Date(at * 1000).getUTCFullYear()}`

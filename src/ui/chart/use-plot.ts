@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { PaneView } from './chart-picture.tsx'
+import type { Plot, PlotListeners } from './plot.ts'
+
+type PlotOptions = PlotListeners & {
+  readonly place: RefObject<HTMLElement | null>
+  /** Somebody reached for the chart: its code is fetched and the canvas takes the picture's place. */
+  readonly wanted: boolean
+  readonly view: PaneView
+  readonly cursor: number | null
+  readonly syncKey: string
+  readonly onLive: () => void
+}
+
+/** Keeps one live plot in step with what React shows, with the size of its place and with the theme. */
+export function usePlot({ place, wanted, view, cursor, syncKey, ...listeners }: PlotOptions): void {
+  const plot = useRef<Plot | null>(null)
+  const latest = useRef({ view, listeners })
+  latest.current = { view, listeners }
+
+  useEffect(() => {
+    const element = place.current
+    if (!wanted || !element) return
+    let gone = false
+    const create = ({ createPlot }: typeof import('./plot.ts')) => {
+      if (gone) return
+      const { onCursor, onSpan } = latest.current.listeners
+      plot.current?.destroy()
+      plot.current = createPlot(element, latest.current.view, { onCursor, onSpan }, syncKey)
+      latest.current.listeners.onLive()
+    }
+    // Where the code cannot be had, the picture stays.
+    const draw = () => import('./plot.ts').then(create, () => {})
+    const sizes = new ResizeObserver(() => plot.current?.resize())
+    const looks = new MutationObserver(draw)
+    sizes.observe(element)
+    looks.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-font-size'] })
+    draw()
+    return () => {
+      gone = true
+      sizes.disconnect()
+      looks.disconnect()
+      plot.current?.destroy()
+      plot.current = null
+    }
+  }, [place, wanted, syncKey])
+
+  useEffect(() => plot.current?.show(view), [view])
+  useEffect(() => plot.current?.setCursor(cursor), [cursor])
+}

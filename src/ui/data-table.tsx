@@ -1,0 +1,88 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type Sort = { readonly by: string; readonly descending: boolean }
+
+export type Column<Row> = {
+  readonly id: string
+  readonly label: string
+  readonly numeric?: boolean
+  readonly sortable?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+type DataTableProps<Row> = {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly sort?: Sort
+  readonly onSort?: (sort: Sort) => void
+}
+
+/** The first column names the row. On a phone each row becomes a card; the roles keep it a table for those who listen to it. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+  return (
+    <table className="table" role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              className={column.numeric ? 'numeric' : undefined}
+              aria-sort={sort?.by === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
+            >
+              {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.id} role="rowheader" scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td
+                  key={column.id}
+                  role="cell"
+                  data-label={column.label}
+                  className={column.numeric ? 'numeric' : undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type SortButtonProps<Row> = {
+  readonly column: Column<Row>
+  readonly sort: Sort | undefined
+  readonly onSort: (sort: Sort) => void
+}
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const here = sort?.by === column.id
+  const Arrow = !here ? ArrowUpDown : sort.descending ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      className="sort"
+      onClick={() => onSort({ by: column.id, descending: here ? !sort.descending : column.numeric === true })}
+    >
+      {column.label}
+      <Arrow aria-hidden="true" size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type LayerProps = {
+  readonly title: string
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A question or a form that comes first. Escape, the cross and a press beside it close it; focus returns where it was. */
+export function Dialog(props: LayerProps) {
+  return (
+    <Layer {...props} className="dialog">
+      <div className="layer-head mb-3">
+        <Base.Title className="dialog-title">{props.title}</Base.Title>
+        <CloseLayer />
+      </div>
+      {props.children}
+    </Layer>
+  )
+}
+
+export function Layer({ open, onOpenChange, className, children }: LayerProps & { className: string }) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Popup className={className}>{children}</Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export function CloseLayer() {
+  return (
+    <Base.Close className="button-plain button-icon" aria-label="Close">
+      <X aria-hidden="true" size={22} />
+    </Base.Close>
+  )
+}
+
+export const LayerTitle = Base.Title

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+type SegmentsProps<T extends string> = {
+  readonly label: string
+  /** `null` while none of them is chosen. */
+  readonly value: T | null
+  readonly options: readonly { readonly value: T; readonly label: string; readonly hint?: string }[]
+  readonly onChange: (value: T) => void
+}
+
+/** One of a few, all of them seen: radio buttons in a row. */
+export function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
+  const name = useId()
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="segment" title={option.hint}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            aria-label={option.hint}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+type StateProps = {
+  readonly picture?: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+  /** One way on. */
+  readonly action?: ReactNode
+}
+
+/** Nothing here yet: what this is for, and one action. */
+export function EmptyState({ picture, title, children, action }: StateProps) {
+  return (
+    <section className="state">
+      {picture}
+      <h2 className="section-title mb-2">{title}</h2>
+      <p className="max-w-prose text-ink-2">{children}</p>
+      {action && <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
+    </section>
+  )
+}
+
+/** What happened, what still works, a way to try again. */
+export function ErrorState({ title, children, action }: StateProps) {
+  return (
+    <section className="state" role="alert">
+      <h2 className="section-title mb-2">{title}</h2>
+      <p className="max-w-prose text-ink-2">{children}</p>
+      {action && <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
+    </section>
+  )
+}

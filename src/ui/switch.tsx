@@ -1,0 +1,25 @@
+type SwitchProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly checked: boolean
+  readonly disabled?: boolean
+  readonly onChange: (checked: boolean) => void
+}
+
+/** Takes effect at once; a choice that waits for a button is a `Checkbox`. */
+export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{label}</span>
+      {hint && <span className="field-hint">{hint}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { Toast } from '@base-ui/react/toast'
+import { X } from 'lucide-react'
+import { useToastFeed } from './use-toast-feed.ts'
+
+const LASTS_MS = 6_000
+
+/** Top right, said politely; it waits while somebody points at it or has the focus in it. F6 leads to it. */
+export function ToastRegion() {
+  return (
+    <Toast.Provider timeout={LASTS_MS} limit={4}>
+      <Toast.Portal>
+        <Toast.Viewport className="toasts">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts, add, close } = Toast.useToastManager<{ undo?: (() => void) | undefined }>()
+  useToastFeed(({ sentence, tone, undo }) => add({ description: sentence, type: tone, data: { undo } }))
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['right', 'up']}>
+      <Toast.Description className="toast-text" />
+      {toast.data?.undo && (
+        <Toast.Action
+          className="button-plain button-small text-accent"
+          onClick={() => {
+            toast.data?.undo?.()
+            close(toast.id)
+          }}
+        >
+          Undo
+        </Toast.Action>
+      )}
+      <Toast.Close className="button-plain button-small" aria-label="Dismiss">
+        <X aria-hidden="true" size={18} />
+      </Toast.Close>
+    </Toast.Root>
+  ))
+}

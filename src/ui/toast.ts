@@ -1,0 +1,42 @@
+export type ToastMessage = {
+  readonly sentence: string
+  readonly tone: 'success' | 'error'
+  /** Takes back what was just done. */
+  readonly undo?: (() => void) | undefined
+}
+
+type Show = (message: ToastMessage) => void
+
+let waiting: ToastMessage[] = []
+let show: Show | undefined
+let wake: (() => void) | undefined
+
+/** Says a sentence of the catalogue at the top right. The region's code is fetched with the first one. */
+export function toast(sentence: string, options: Partial<Omit<ToastMessage, 'sentence'>> = {}): void {
+  const message: ToastMessage = { tone: 'success', ...options, sentence }
+  if (show) show(message)
+  else {
+    waiting.push(message)
+    wake?.()
+  }
+}
+
+/** Tells when the first toast is waiting for somebody to show it. */
+export function onFirstToast(listener: () => void): () => void {
+  wake = listener
+  return () => {
+    wake = undefined
+  }
+}
+
+export const isToastWaiting = () => waiting.length > 0 || show !== undefined
+
+/** The region takes over: what waited is shown, and then each as it comes. */
+export function showToastsWith(next: Show): () => void {
+  show = next
+  for (const message of waiting) next(message)
+  waiting = []
+  return () => {
+    show = undefined
+  }
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the page is scrolled by more than so many pixels. */
+export function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => scrollY > px,
+    () => false,
+  )
+}
+
+function onScroll(changed: () => void) {
+  addEventListener('scroll', changed, { passive: true })
+  return () => removeEventListener('scroll', changed)
+}
