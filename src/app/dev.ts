@@ -6,6 +6,7 @@ import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { openBackend } from '#server/open-backend.ts'
 import { ownVersion } from '#server/project-root.ts'
+import { devUi } from './dev-ui/dev-ui-plugin.ts'
 import { reportAndExit, stopOnSignals } from './process.ts'
 import { devContextKey } from './render-context.ts'
 
@@ -28,8 +29,15 @@ try {
   const vite = await createServer({
     // Read by Node itself: a bundled copy of the file would look like a change to --watch.
     configLoader: 'native',
+    // Named here, or the page would load again when it first reaches for one of them.
+    optimizeDeps: {
+      include: ['dialog', 'menu', 'tabs', 'toast']
+        .map((part) => `@base-ui/react/${part}`)
+        .concat('uplot', 'lucide-react'),
+    },
     server: { host: env.host, port: env.port, strictPort: true },
     plugins: [
+      devUi,
       {
         name: 'banyan-api',
         configureServer: ({ middlewares }) => {

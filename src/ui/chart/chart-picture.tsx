@@ -8,20 +8,23 @@ export type PaneView = {
   /** Fills the room between the first line and the ground. */
   readonly filled?: boolean
   readonly formatTick: (value: number) => string
+  /** About how many values the axis names. */
+  readonly ticks?: number
 }
 
 /** As many as fit on a small phone; a wide screen shows the same, so that nothing changes when the chart comes alive. */
-export const tickCounts = { value: 5, time: 5 } as const
+export const VALUE_TICKS = 5
+export const TIME_TICKS = 6
 const SIDE = 1000
 const MOST_POINTS = 400
 
 /** The chart as it arrives in the page: complete without a script, and of exactly the size of the live one. */
-export function ChartPicture({ lines, span, kind, filled = false, formatTick }: PaneView) {
+export function ChartPicture({ lines, span, kind, filled = false, formatTick, ticks: count = VALUE_TICKS }: PaneView) {
   const shown = lines.map((line) => within(line, span))
   const extent = extentOf(shown, kind)
   const x = (at: number) => (at - span.from) / (span.to - span.from || 1)
   const y = (value: number) => 1 - position(value, extent, kind)
-  const ticks = valueTicks(extent, kind, tickCounts.value)
+  const ticks = valueTicks(extent, kind, count)
   return (
     <div className="chart-picture" aria-hidden="true">
       <svg className="chart-y">
@@ -49,7 +52,7 @@ export function ChartPicture({ lines, span, kind, filled = false, formatTick }: 
       </svg>
       <svg className="chart-x">
         <title>Dates</title>
-        {timeTicks(span, tickCounts.time).map(({ at, label }) => (
+        {timeTicks(span, TIME_TICKS).map(({ at, label }) => (
           <text key={at} x={percent(x(at))} y="1.25em" textAnchor={anchorAt(x(at))}>
             {label}
           </text>

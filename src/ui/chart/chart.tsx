@@ -49,7 +49,13 @@ export function Chart({ label, lines, choice, onChoice, format, formatTick }: Ch
     return { lines: shown, span, kind, filled: !compares, formatTick: compares ? percentTick : formatTick }
   }, [lines, span, kind, compares, formatTick])
   const falls = useMemo<PaneView>(
-    () => ({ lines: lines.map((line) => drawdown(within(line, span))), span, kind: 'linear', formatTick: percentTick }),
+    () => ({
+      lines: lines.map((line) => drawdown(within(line, span))),
+      span,
+      kind: 'linear',
+      formatTick: percentTick,
+      ticks: 3,
+    }),
     [lines, span],
   )
 

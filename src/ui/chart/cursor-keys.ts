@@ -1,4 +1,4 @@
-import { indexAt, type Series, type Span } from './series.ts'
+import { indexAfter, indexAt, type Series, type Span } from './series.ts'
 
 const FAR = 10
 
@@ -12,7 +12,7 @@ export function cursorAfter(
 ): number | null | undefined {
   if (!line) return undefined
   const first = indexAt(line.times, span.from)
-  const last = Math.min(indexAt(line.times, span.to + 1e-9), line.times.length) - 1
+  const last = indexAfter(line.times, span.to) - 1
   if (last < first) return undefined
   const here = cursor === null ? last : Math.min(Math.max(indexAt(line.times, cursor), first), last)
   const step = far ? FAR : 1

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { type PaneView, tickCounts } from './chart-picture.tsx'
+import { type PaneView, TIME_TICKS, VALUE_TICKS } from './chart-picture.tsx'
 import { timeTicks, valueTicks, withAir } from './scale.ts'
 import type { Series, Span } from './series.ts'
 
@@ -52,10 +52,10 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
           grid: { show: false },
           ticks: { show: false },
           gap: look.rem * 0.25,
-          splits: (_u, _axis, from, to) => timeTicks({ from, to }, tickCounts.time).map(({ at }) => at),
+          splits: (_u, _axis, from, to) => timeTicks({ from, to }, TIME_TICKS).map(({ at }) => at),
           values: (u) => {
             const { min = 0, max = 1 } = u.scales.x ?? {}
-            return timeTicks({ from: min, to: max }, tickCounts.time).map(({ label }) => label)
+            return timeTicks({ from: min, to: max }, TIME_TICKS).map(({ label }) => label)
           },
         },
         {
@@ -65,7 +65,7 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
           grid: { stroke: look.line, width: 1 },
           ticks: { show: false },
           gap: 8,
-          splits: (_u, _axis, min, max) => valueTicks({ min, max }, view.kind, tickCounts.value),
+          splits: (_u, _axis, min, max) => valueTicks({ min, max }, view.kind, view.ticks ?? VALUE_TICKS),
           values: (_u, splits) => splits.map((split) => view.formatTick(split)),
           filter: (_u, splits) => splits,
         },

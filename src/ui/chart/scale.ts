@@ -55,7 +55,7 @@ function logTicks({ min, max }: Extent, count: number): number[] {
         if (tick >= min && tick <= max) ticks.push(tick)
       }
     }
-    if (ticks.length >= Math.max(2, count - 2)) return ticks
+    if (ticks.length >= Math.max(2, count - 1)) return ticks
   }
   return linearTicks({ min, max }, count)
 }
@@ -64,13 +64,15 @@ export type TimeTick = { readonly at: number; readonly label: string }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DAY = 86_400
-const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240]
+const monthSteps = [1, 2, 3, 6, 12, 24, 36, 60, 120, 240]
+/** A day's label is longer than a month's or a year's. */
+const DAY_TICKS = 4
 const monthStart = (month: number) => Date.UTC(Math.floor(month / 12), month % 12) / 1000
 
 /** At most `count` first days of months or years, or days where the span is short. A year names itself, a month says its name. */
 export function timeTicks({ from, to }: Span, count: number): TimeTick[] {
   const months = (to - from) / (30.44 * DAY)
-  if (months < 2) return dayTicks({ from, to }, count)
+  if (months < 2) return dayTicks({ from, to }, DAY_TICKS)
   const step = monthSteps.find((each) => months / each <= count) ?? 240
   const start = new Date(from * 1000)
   const ticks: TimeTick[] = []

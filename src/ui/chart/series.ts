@@ -33,9 +33,15 @@ export function indexAt(times: readonly number[], moment: number): number {
   return low
 }
 
+/** First index whose time is after the moment. */
+export function indexAfter(times: readonly number[], moment: number): number {
+  const at = indexAt(times, moment)
+  return times[at] === moment ? at + 1 : at
+}
+
 export function within(line: Series, { from, to }: Span): Series {
   const start = indexAt(line.times, from)
-  const end = indexAt(line.times, to + 1e-9)
+  const end = indexAfter(line.times, to)
   if (start === 0 && end === line.times.length) return line
   return { ...line, times: line.times.slice(start, end), values: line.values.slice(start, end) }
 }
@@ -84,6 +90,6 @@ export function thinned(line: Series, most: number): Series {
 
 /** The index of the last value at or before a moment. */
 export function lastAt(line: Series, moment: number): number | undefined {
-  for (let at = indexAt(line.times, moment + 1e-9) - 1; at >= 0; at -= 1) if (line.values[at] !== null) return at
+  for (let at = indexAfter(line.times, moment) - 1; at >= 0; at -= 1) if (line.values[at] !== null) return at
   return undefined
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { Specimen } from './specimen.tsx'
+
+const currencies = ['USD', 'INR', 'EUR'].map((value) => ({ value, label: value }))
+
+export function ControlSpecimens() {
+  const [on, setOn] = useState(true)
+  const [segment, setSegment] = useState('INR')
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <Specimen title="Buttons">
+        <p className="flex flex-wrap gap-3">
+          <Button onClick={() => setPresses(presses + 1)}>Pressed {presses} times</Button>
+          <Button look="quiet">Quiet</Button>
+          <Button look="plain">Plain</Button>
+          <Button disabled>Disabled</Button>
+          <Button busy onClick={() => setPresses(presses + 1)}>
+            Saving
+          </Button>
+        </p>
+      </Specimen>
+      <Specimen title="Forms">
+        <div className="grid max-w-xl gap-4">
+          <TextField label="Name" hint="As it should stand in the header." placeholder="Asha" />
+          <TextField label="Email" type="email" defaultValue="a@b" error="Invalid email address" />
+          <TextField label="Amount" before="₹" after="a month" inputMode="decimal" defaultValue="10,000" />
+          <TextField label="Not yours to change" defaultValue="119551" disabled />
+          <TextArea
+            label="Note"
+            defaultValue="A thought worth keeping, with an unbreakablelongwordthatmustnotoverflowonaphone."
+          />
+          <SelectField label="Currency" options={currencies} />
+          <Checkbox label="I have read the terms" hint="They fit on one screen." defaultChecked />
+          <Checkbox label="Cannot be changed" disabled />
+          <Switch label="Show advertisements" hint="Off unless you want them." checked={on} onChange={setOn} />
+          <Switch label="Required" checked disabled onChange={setOn} />
+          <Segments label="Currency" value={segment} options={currencies} onChange={setSegment} />
+        </div>
+      </Specimen>
+    </>
+  )
+}

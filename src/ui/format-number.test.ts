@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { formatMoney, formatNumber, formatSigned, moneyParts } from './format-number.ts'
+
+describe('numbers', () => {
+  test('are grouped by lakh and crore for rupees and by thousands for the rest', () => {
+    expect(formatMoney(12_34_567.891, 'INR')).toBe('₹12,34,567.89')
+    expect(formatMoney(1_234_567.891, 'USD')).toBe('$1,234,567.89')
+    expect(formatMoney(1_234_567.4, 'JPY')).toBe('¥1,234,567')
+    expect(formatMoney(1_234_567.891, 'USD', { system: 'en-IN' })).toBe('$12,34,567.89')
+  })
+
+  test('are short in the words of their system', () => {
+    expect(formatMoney(76_57_000, 'INR', { short: true })).toBe('₹76.57 lakh')
+    expect(formatMoney(1_23_45_678, 'INR', { short: true })).toBe('₹1.23 crore')
+    expect(formatMoney(99_999.6, 'INR', { short: true })).toBe('₹1.00 lakh')
+    expect(formatMoney(99_99_999, 'INR', { short: true })).toBe('₹1.00 crore')
+    expect(formatMoney(286_330.4, 'USD', { short: true })).toBe('$286,330')
+    expect(formatMoney(2_500_000, 'EUR', { short: true })).toBe('€2.50 million')
+  })
+
+  test('carry a minus sign, and none when nothing is left of them', () => {
+    expect(formatMoney(-1234.5, 'INR')).toBe('−₹1,234.50')
+    expect(moneyParts(-0.001, 'USD').sign).toBe('')
+    expect(formatNumber(-0.004, 2)).toBe('0.00')
+    expect(formatSigned(1.234, 2)).toBe('+1.23')
+    expect(formatSigned(-1.236, 2)).toBe('−1.24')
+    expect(formatSigned(0.004, 2)).toBe('0.00')
+  })
+})
