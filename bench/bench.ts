@@ -1,11 +1,24 @@
-import { isMissed, print } from './figures.ts'
+import { type Figure, isMissed, print } from './figures.ts'
+import { pageFigures } from './page-bench.ts'
 import { pinSelf } from './processes.ts'
 import { serverFigures } from './server-bench.ts'
 
-/** `npm run bench`: every figure of the product beside its budget. A missed one ends it with a code that is not 0. */
-pinSelf()
-const figures = await serverFigures()
-print(figures)
+/** `npm run bench`: every figure of the product beside its budget. A missed one ends it with a code that is not 0. `npm run bench pages` takes one part. */
+const parts: Record<string, () => Promise<Figure[]>> = {
+  pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
+  server: () => {
+    pinSelf()
+    return serverFigures()
+  },
+}
+const wanted = process.argv.slice(2)
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const measured = await measure()
+  print(measured)
+  figures.push(...measured)
+}
 const missed = figures.filter(isMissed)
 console.log(missed.length === 0 ? '\nEvery budget was kept.' : `\n${missed.length} of the budgets were missed.`)
 process.exit(missed.length === 0 ? 0 : 1)

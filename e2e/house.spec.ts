@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
 
@@ -12,11 +11,6 @@ test.describe('every public page', () => {
       await hydrated(page)
       expect(await page.title()).toBe(title)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
-
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations).toEqual([])
-      await page.setViewportSize({ width: 320, height: 700 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     })
   }
 })

@@ -29,9 +29,11 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** React has taken over: Start's bootstrap object is gone then. */
+/** React has taken over: Start's bootstrap object is gone then, and what was typed before has been handed over. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => document.readyState === 'complete' && !('$_TSR' in window))
+  await page.waitForFunction(
+    () => document.readyState === 'complete' && !('$_TSR' in window) && !('banyanEarlyInput' in window),
+  )
 }
 
 export { expect }

@@ -1,19 +1,23 @@
 import { startPostgres } from '#tests/postgres-server.ts'
 import { killInTheMiddle } from './kill-in-the-middle.ts'
 import { malformedRequests } from './malformed-requests.ts'
+import { observatory } from './observatory.ts'
 import { slowSockets } from './slow-sockets.ts'
 import type { Trial } from './trial.ts'
 
-/** `npm run hold`: the long faults. Each trial says what held; one that did not ends it with a code that is not 0. */
+/** `npm run hold`: the long faults. Each trial says what held; one that did not ends it with a code that is not 0. Words after it choose trials. */
 const postgres = await startPostgres()
 const trials: Trial[] = [
   killInTheMiddle('embedded', undefined),
   killInTheMiddle('PostgreSQL', await postgres.createDatabase()),
+  observatory,
   slowSockets,
   malformedRequests,
 ]
 let missed = 0
+const wanted = process.argv.slice(2)
 for (const { name, run } of trials) {
+  if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue
   console.log(`\n${name}`)
   for (const { what, held } of await run()) {
     console.log(`  ${held ? 'held' : 'MISSED'}  ${what}`)

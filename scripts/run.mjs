@@ -21,7 +21,7 @@ const tasks = {
   check: { steps: check },
   test: { build: true, browser: true, run: () => runEverything(check) },
   e2e: { build: true, browser: true, steps: [['playwright', 'test']] },
-  bench: { build: true, steps: [['node', 'bench/bench.ts']] },
+  bench: { build: true, browser: true, steps: [['node', 'bench/bench.ts']] },
   hold: { build: true, steps: [['node', 'hold/hold.ts']] },
   backup: { env: true, build: true, steps: [['node', 'dist/node/backup-command.js']] },
   restore: { env: true, build: true, steps: [['node', 'dist/node/restore-command.js']] },

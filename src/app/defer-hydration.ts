@@ -1,18 +1,19 @@
 /**
  * Start writes its module script and preload links into the page, where they compete with the first paint. We take them out
  * and let one small script add them after `load`, or at the first touch, key or focus, whichever comes first.
+ * It runs them one after the other, each in a task of its own, so that a slow phone can answer in between.
  * The script's text is the same on every page: what differs travels in its `data-` attributes. Where the module cannot be loaded,
  * what was pressed meanwhile does what it would do without scripts.
  */
 export const bootScript = `(()=>{
-const{entry,preload}=document.currentScript.dataset,events=["pointerdown","keydown","focusin"];
+const{entry,preload}=document.currentScript.dataset,files=preload?preload.split(" "):[],events=["pointerdown","keydown","focusin"];
 let started=false;
-const start=()=>{
+const start=async()=>{
 if(started)return;started=true;
 for(const e of events)removeEventListener(e,start,true);
-for(const href of preload?preload.split(" "):[]){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
-const s=document.createElement("script");s.type="module";s.src=entry;
-s.onerror=()=>{for(const b of window.banyanEarlyInput?.stop().presses??[])b.click()};document.head.append(s)};
+for(const href of[...files,entry]){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
+try{for(const href of[...files,entry]){await import(href);await new Promise((f)=>setTimeout(f))}}
+catch{for(const b of window.banyanEarlyInput?.stop().presses??[])b.click()}};
 for(const e of events)addEventListener(e,start,{capture:true,passive:true});
 document.readyState==="complete"?start():addEventListener("load",()=>setTimeout(start),{once:true})
 })()`.replaceAll('\n', '')
@@ -30,6 +31,6 @@ export function deferHydration(html: string): string {
   })
   return bare.replace(
     '</body>',
-    () => `<script data-entry="${entry}" data-preload="${preloads.join(' ')}">${bootScript}</script></body>`,
+    () => `<script data-entry="${entry}" data-preload="${preloads.sort().join(' ')}">${bootScript}</script></body>`,
   )
 }

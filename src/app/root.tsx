@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { useEarlyInput } from '#platform/early-input.ts'
 import { earlyInputScript } from '#platform/early-input-script.ts'
+import { useOwnFonts } from '#platform/own-fonts.ts'
 import { earlyLookScript } from '#platform/storage/early-look.ts'
 import displayFont from '#ui/fonts/banyan-display.woff2?url'
 import sansFont from '#ui/fonts/banyan-sans.woff2?url'
@@ -14,8 +15,7 @@ import { Header } from './shell/header.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { TopBanner } from './shell/top-banner.tsx'
 
-const font = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+const fonts = `${sansFont} ${displayFont}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Our address and the banner travel with the page, so that server and browser agree on them.
@@ -33,13 +33,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     ],
     links: [
-      font(sansFont),
-      font(displayFont),
+      // The page is small and arrives as one piece; painting half of it would make the footer jump.
+      { rel: 'expect', href: '#page-end', blocking: 'render' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
     ],
-    scripts: [{ children: `${earlyLookScript};${earlyInputScript}`, 'data-banner': loaderData?.banner?.version ?? '' }],
+    scripts: [
+      {
+        children: `${earlyLookScript};${earlyInputScript}`,
+        'data-banner': loaderData?.banner?.version ?? '',
+        'data-fonts': fonts,
+      },
+    ],
   }),
   shellComponent: Document,
   component: Shell,
@@ -63,6 +69,7 @@ function Document({ children }: { children: ReactNode }) {
 function Shell() {
   const { banner, origin } = Route.useLoaderData()
   useEarlyInput()
+  useOwnFonts(fonts)
   return (
     <div className="shell">
       <a href="#content" className="skip-link">
@@ -74,6 +81,7 @@ function Shell() {
         <Outlet />
       </main>
       <Footer host={new URL(origin).host} />
+      <span id="page-end" hidden />
       <ScrollToTop />
       <Toaster />
     </div>

@@ -19,4 +19,9 @@ export const storageKeys = {
   bannerClosed: { name: 'banner-closed flag', scope: 'global' },
 } as const satisfies Record<string, { name: string; scope: 'user' | 'global' }>
 
-export type StorageKey = keyof typeof storageKeys
+/** What we remember beside the spec's. */
+export const ownStorageKeys = {
+  fontsFetched: { name: 'fonts fetched', scope: 'global' },
+} as const satisfies Record<string, { name: string; scope: 'user' | 'global' }>
+
+export type StorageKey = keyof typeof storageKeys | keyof typeof ownStorageKeys

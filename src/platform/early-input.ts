@@ -27,14 +27,15 @@ function replay() {
 }
 
 function enter(control: Control, value: string | boolean) {
-  if (typeof value === 'boolean') {
-    if ((control as HTMLInputElement).checked !== value) control.click()
-    return
-  }
   const caret = control === document.activeElement && 'selectionStart' in control ? control.selectionStart : null
-  // The first event makes React hydrate the part of the page that the control is in; hydrating may take the text away.
+  // The first event makes React hydrate the part of the page that the control is in; hydrating may undo what was entered.
   announce(control)
   // React compares with the value it last set or saw, so it must see another one before it sees this one.
+  if (typeof value === 'boolean') {
+    ;(control as HTMLInputElement).checked = !value
+    control.click()
+    return
+  }
   control.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   announce(control)

@@ -27,10 +27,13 @@ export function useFontSize(): [FontSize, (value: string) => void] {
 function applied<T extends string>(kept: BrowserValue<T>, apply: (value: T) => void): BrowserValue<T> {
   return {
     ...kept,
-    subscribe: (changed) =>
-      kept.subscribe(() => {
+    subscribe: (changed) => {
+      // Another tab may have chosen while this one was still hydrating.
+      apply(kept.read())
+      return kept.subscribe(() => {
         apply(kept.read())
         changed()
-      }),
+      })
+    },
   }
 }

@@ -1,3 +1,4 @@
+import './data-table.css'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney, formatNumber, formatSigned, moneyParts } from './format-number.ts'
 
@@ -25,5 +26,37 @@ describe('numbers', () => {
     expect(formatSigned(1.234, 2)).toBe('+1.23')
     expect(formatSigned(-1.236, 2)).toBe('−1.24')
     expect(formatSigned(0.004, 2)).toBe('0.00')
+  })
+
+  test('agree with the platform’s own formatter, digit by digit', () => {
+    const value = fc.oneof(
+      fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+      // Ties and near-ties, where rounding goes wrong first.
+      fc
+        .tuple(fc.integer({ min: -1e7, max: 1e7 }), fc.constantFrom(10, 100, 1000, 10_000))
+        .map(([n, by]) => (n + 0.5) / by),
+    )
+    fc.assert(
+      fc.property(
+        value,
+        fc.integer({ min: 0, max: 4 }),
+        fc.constantFrom('en-IN' as const, 'en-US' as const),
+        (n, digits, system) => {
+          const theirs = new Intl.NumberFormat(system, {
+            minimumFractionDigits: digits,
+            maximumFractionDigits: digits,
+            signDisplay: 'negative',
+          }).format(n)
+          expect(formatNumber(n, digits, system)).toBe(theirs.replace('-', '−'))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('name a currency we do not know by its code, and tell dollars apart', () => {
+    expect(formatMoney(5, 'CHF')).toBe('CHF 5.00')
+    expect(formatMoney(5, 'AUD')).toBe('A$5.00')
+    expect(formatMoney(5, 'AED')).toBe('AED 5.00')
   })
 })

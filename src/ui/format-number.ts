@@ -3,37 +3,28 @@ export type NumberSystem = 'en-IN' | 'en-US'
 
 export const systemOf = (currency: string): NumberSystem => (currency === 'INR' ? 'en-IN' : 'en-US')
 
-/** Our minus is a minus sign, not a hyphen. */
-const withMinus = (text: string) => text.replace('-', '−')
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-function format(system: NumberSystem, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = system + JSON.stringify(options)
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(system, options)
-  formats.set(key, made)
-  return made
-}
-
+/**
+ * Written out by hand: making one `Intl.NumberFormat` costs a slow phone tens of milliseconds, and two engines may not agree on a
+ * character. `Intl` is what the tests hold it against.
+ */
 export function formatNumber(value: number, digits: number, system: NumberSystem = 'en-US'): string {
-  return withMinus(
-    format(system, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      unsignedZero(value, digits),
-    ),
-  )
+  const [whole = '0', fraction] = rounded(Math.abs(value), digits).split('.')
+  const grouped = whole.replace(system === 'en-IN' ? /(\d)(?=(\d\d)+\d$)/g : /(\d)(?=(\d{3})+$)/g, '$1,')
+  const text = fraction === undefined ? grouped : `${grouped}.${fraction}`
+  // What rounds to nothing has no sign; ours is a minus sign, not a hyphen.
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** What rounds to nothing has no sign. */
-function unsignedZero(value: number, digits: number): number {
-  return Math.abs(value) < 0.5 * 10 ** -digits ? 0 : value
+/** Half goes up, as a person reads the number, not as its binary fraction lies: 1.005 becomes 1.01. */
+function rounded(size: number, digits: number): string {
+  const shifted = Math.round(Number(`${size}e${digits}`))
+  return Number.isSafeInteger(shifted) ? Number(`${shifted}e-${digits}`).toFixed(digits) : size.toFixed(digits)
 }
 
 /** +1.23 or −1.23: a change always carries its sign, except when there is none. */
 export function formatSigned(value: number, digits: number, system: NumberSystem = 'en-US'): string {
   const text = formatNumber(value, digits, system)
-  return unsignedZero(value, digits) > 0 ? `+${text}` : text
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
 export type MoneyParts = {
@@ -41,6 +32,19 @@ export type MoneyParts = {
   readonly symbol: string
   readonly amount: string
   readonly unit: string
+}
+
+/** Dollars are told apart. */
+const currencies: Record<string, { readonly symbol: string; readonly digits: number }> = {
+  USD: { symbol: '$', digits: 2 },
+  INR: { symbol: '₹', digits: 2 },
+  EUR: { symbol: '€', digits: 2 },
+  GBP: { symbol: '£', digits: 2 },
+  JPY: { symbol: '¥', digits: 0 },
+  AUD: { symbol: 'A$', digits: 2 },
+  CAD: { symbol: 'CA$', digits: 2 },
+  SGD: { symbol: 'S$', digits: 2 },
+  AED: { symbol: 'AED ', digits: 2 },
 }
 
 const scales: Record<NumberSystem, readonly (readonly [from: number, unit: string])[]> = {
@@ -64,9 +68,7 @@ export type MoneyOptions = {
 /** An amount in its pieces, so that symbol and unit can stand back behind the figure. */
 export function moneyParts(value: number, currency: string, options: MoneyOptions = {}): MoneyParts {
   const system = options.system ?? systemOf(currency)
-  const pieces = format(system, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  const symbol = pieces.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-  const digits = pieces.resolvedOptions().maximumFractionDigits ?? 2
+  const { symbol, digits } = currencies[currency] ?? { symbol: `${currency} `, digits: 2 }
   const size = Math.abs(value)
   // 99,99,999 and more round to a crore: what is shown decides the unit.
   const scale = options.short ? scales[system].find(([from]) => size >= from * 0.99995) : undefined

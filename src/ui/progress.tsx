@@ -1,3 +1,4 @@
+import './progress.css'
 import { useId } from 'react'
 import { Button } from './button.tsx'
 

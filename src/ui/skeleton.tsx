@@ -1,3 +1,4 @@
+import './skeleton.css'
 /** Holds the room of what is on its way, so that nothing moves when it arrives. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (

@@ -1,3 +1,5 @@
+import './field.css'
+
 type SwitchProps = {
   readonly label: string
   readonly hint?: string

@@ -1,3 +1,4 @@
+import './layers.css'
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 

@@ -1,3 +1,4 @@
+import './layers.css'
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { useToastFeed } from './use-toast-feed.ts'

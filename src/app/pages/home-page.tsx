@@ -1,7 +1,8 @@
+import './home-page.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Growth, growthSearch } from '#features/growth/index.ts'
 import { pageHead } from '../page-head.ts'
-import { HomeReasons } from '../shell/home-reasons.tsx'
+import { HomeReasons } from './home-reasons.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: growthSearch,
@@ -31,7 +32,12 @@ function HomePage() {
           </p>
         </div>
       </section>
-      <Growth search={search} onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })} />
+      <Growth
+        search={search}
+        onChange={(change) =>
+          navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+        }
+      />
       <HomeReasons />
     </>
   )

@@ -1,3 +1,4 @@
+import './growth.css'
 import { useState } from 'react'
 import { type GrowthPlan, growth, growthInput, growthLimits } from '#domain/growth.ts'
 import { formatNumber, moneyParts, systemOf } from '#ui/format-number.ts'
@@ -6,23 +7,25 @@ import { Segments } from '#ui/segments.tsx'
 import { GrowthPicture } from './growth-picture.tsx'
 import { type GrowthSearch, growthCurrencies, planOf } from './growth-search.ts'
 
-type GrowthProps = { readonly search: GrowthSearch; readonly onSearch: (search: GrowthSearch) => void }
+type GrowthProps = {
+  readonly search: GrowthSearch
+  /** Only what changed: two changes may come before the first is on the screen. */
+  readonly onChange: (change: GrowthSearch) => void
+}
 
 /** A sentence with three gaps, and what it comes to. */
-export function Growth({ search, onSearch }: GrowthProps) {
+export function Growth({ search, onChange }: GrowthProps) {
   const plan = planOf(search)
   const course = growth(plan)
   const end = course.at(-1)
   const { symbol } = moneyParts(0, plan.currency)
   const gap = (part: keyof GrowthPlan, label: string) => (
     <Gap
-      // The suggested amount follows the currency until somebody wrote one.
-      key={search[part] === undefined ? `${part}-${plan.currency}` : part}
       part={part}
       label={label}
       value={plan[part]}
       format={(value) => formatNumber(value, part === 'percent' && value % 1 !== 0 ? 1 : 0, systemOf(plan.currency))}
-      onChange={(value) => onSearch({ ...search, [part]: value })}
+      onChange={(value) => onChange({ [part]: value })}
     />
   )
   return (
@@ -46,7 +49,7 @@ export function Growth({ search, onSearch }: GrowthProps) {
           label="Currency"
           value={plan.currency}
           options={growthCurrencies.map((value) => ({ value, label: value }))}
-          onChange={(currency) => onSearch({ ...search, currency })}
+          onChange={(currency) => onChange({ currency })}
         />
         <p className="growth-note">
           Arithmetic, not a forecast: the same amount at the start of every month, the same growth every year, no costs
@@ -68,7 +71,8 @@ type GapProps = {
 
 /** What is typed stands as it is typed; the sum follows as soon as it makes sense. */
 function Gap({ part, label, value, format, onChange }: GapProps) {
-  const [text, setText] = useState(() => format(value))
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = draft ?? format(value)
   const wrong = growthInput(part, text) === undefined
   const { least, most } = growthLimits[part]
   return (
@@ -83,11 +87,11 @@ function Gap({ part, label, value, format, onChange }: GapProps) {
         value={text}
         maxLength={12}
         onChange={(event) => {
-          setText(event.target.value)
+          setDraft(event.target.value)
           const next = growthInput(part, event.target.value)
           if (next !== undefined) onChange(next)
         }}
-        onBlur={() => setText(format(value))}
+        onBlur={() => setDraft(null)}
       />
       {wrong && (
         <span id={`${part}-limits`} role="status" className="gap-limits">

@@ -5,16 +5,19 @@ import { keyOf } from './key.ts'
 const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]) => [theme, paper]))
 
 /**
- * Runs in the head, before anything is painted: the chosen theme and font size, and a banner that was closed stays closed.
- * The text is the same on every page (its hash stands in the policy); the banner's version travels in a `data-` attribute.
+ * Runs in the head, before anything is painted: the chosen theme and font size, our own fonts where this browser has them already,
+ * and a banner that was closed stays closed. The text is the same on every page (its hash stands in the policy); the banner's version
+ * and the fonts' addresses travel in `data-` attributes.
  */
 export const earlyLookScript = `(()=>{
-const root=document.documentElement,{banner}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
+const root=document.documentElement,{banner,fonts}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
 kept=(key)=>{try{const e=JSON.parse(localStorage.getItem(key));return e.v===1?e.data:null}catch{return null}},
 theme=kept(${JSON.stringify(keyOf('theme'))}),size=kept(${JSON.stringify(keyOf('fontSize'))}),
 meta=document.createElement("meta"),known=Object.hasOwn(papers,theme)?theme:${JSON.stringify(constants.defaultTheme)};
 root.dataset.theme=known;
 if(${JSON.stringify(Object.keys(fontSizes))}.includes(size))root.dataset.fontSize=size;
 if(banner&&kept(${JSON.stringify(keyOf('bannerClosed'))})===banner)root.dataset.banner="closed";
+if(fonts&&kept(${JSON.stringify(keyOf('fontsFetched'))})===fonts){root.dataset.fonts="own";
+for(const href of fonts.split(" ")){const l=document.createElement("link");l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=href;document.head.append(l)}}
 meta.name="theme-color";meta.content=papers[known];document.head.append(meta)
 })()`.replaceAll('\n', '')

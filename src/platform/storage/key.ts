@@ -1,4 +1,6 @@
-import { type StorageKey, storageKeys } from '#catalogue/storage-keys.ts'
+import { ownStorageKeys, type StorageKey, storageKeys } from '#catalogue/storage-keys.ts'
+
+const table = { ...storageKeys, ...ownStorageKeys }
 
 /** The only place that builds a key's string. */
-export const keyOf = (key: StorageKey) => `banyan:${storageKeys[key].name.replaceAll(' ', '-')}`
+export const keyOf = (key: StorageKey) => `banyan:${table[key].name.replaceAll(' ', '-')}`

@@ -1,3 +1,4 @@
+import './chart.css'
 import { useId, useMemo, useState } from 'react'
 import { Segments } from '../segments.tsx'
 import { Switch } from '../switch.tsx'

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { constants } from '#catalogue/constants.ts'
+import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
+
+const paths = [...publicPaths, '/no/such/page']
+const widths = [320, 360, 480, 640, 768, 1024, 1440, 1920, 2560]
+
+async function axeFinds(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+async function wear(page: Page, theme: string) {
+  await page.getByLabel('Theme').selectOption(theme)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+for (const path of paths) {
+  test(`${path}: axe finds nothing in any theme`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    for (const theme of constants.themes) {
+      await wear(page, theme)
+      expect(await axeFinds(page), theme).toEqual([])
+    }
+  })
+
+  test(`${path}: nothing overflows, whatever the width and the text size`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    for (const size of ['normal', 'extra-large']) {
+      await page.getByLabel('Text size').selectOption(size)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px, ${size}`).toBe(width)
+      }
+    }
+  })
+
+  test(`${path}: every target is at least 24 px, on a phone and on a desk`, async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await hydrated(page)
+      expect(await smallTargets(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+test('a page for a signed-in user: axe finds nothing in what it leads to', async ({ page }) => {
+  await page.goto(guardedPaths[0] ?? '')
+  await expect(page).toHaveURL(/\/login/)
+  await hydrated(page)
+  expect(await axeFinds(page)).toEqual([])
+})
+
+/** WCAG 2.5.8 leaves out links inside a sentence; a control inside its label is as large as the label. */
+function smallTargets(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex="0"]')]
+      .filter((element) => element.checkVisibility() && !element.matches('.skip-link'))
+      .filter(
+        (element) =>
+          !(element.matches('a') && getComputedStyle(element).display === 'inline' && element.closest('p, h3')),
+      )
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
+  )
+}
+
+test('every control of the home page is reached by the Tab key, seen, and shows that it has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/')
+  await hydrated(page)
+  const controls = await page.evaluate(() => {
+    const radios = new Set<string>()
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+      (one) => {
+        // Of a group of radio buttons Tab reaches one; arrows reach the others.
+        if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true
+        return !radios.has(one.name) && radios.add(one.name)
+      },
+    ).length
+  })
+  const seen = new Set<string>()
+  for (let press = 0; press < controls; press += 1) {
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(30)
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement
+      const shown = element.closest<HTMLElement>('.segment') ?? element
+      const box = shown.getBoundingClientRect()
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      return {
+        name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent} ${element.getAttribute('name') ?? ''}`,
+        outlined:
+          getComputedStyle(shown).outlineStyle !== 'none' &&
+          Number.parseFloat(getComputedStyle(shown).outlineWidth) >= 2,
+        uncovered: top !== null && (shown.contains(top) || top.contains(shown)),
+      }
+    })
+    expect(focus, focus.name).toMatchObject({ outlined: true, uncovered: true })
+    seen.add(focus.name)
+  }
+  expect(seen.size).toBeGreaterThan(20)
+})
+
+test.describe('for those who want less motion', () => {
+  test('the side menu is there at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    const seconds = await drawer.evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration))
+    expect(seconds).toBeLessThan(0.001)
+  })
+})
+
+test('on paper there is the text and nothing to press', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await wear(page, 'dark')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+})

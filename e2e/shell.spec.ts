@@ -1,0 +1,394 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { constants } from '#catalogue/constants.ts'
+import { specLabels } from '#tests/spec/spec-tables.ts'
+import { expect, hydrated, test } from './pages.ts'
+
+test.describe('the side menu', () => {
+  for (const width of [360, 1440]) {
+    test(`opens for a stranger at ${width} px, slides in from the right, and gives the focus back`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/about')
+      await hydrated(page)
+      const button = page.getByRole('button', { name: 'Menu' })
+      await button.click()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu).toBeVisible()
+      await expect.poll(() => menu.evaluate((one) => Math.round(one.getBoundingClientRect().right))).toBe(width)
+
+      const links = await menu.getByRole('link').allTextContents()
+      const header = specLabels.header.filter((label) => !specLabels.menuEverybody.includes(label))
+      expect(links).toEqual([...(width < 768 ? header : []), ...specLabels.menuEverybody, 'Login'])
+      await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  }
+
+  test("'Login' goes to /login and the menu closes", async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('that cannot be loaded says so and offers a way on', async ({ page, complaints }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.route('**/assets/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('alert')).toContainText('This part could not be loaded')
+    await page.unroute('**/assets/**')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    // The browser itself notes each file that it could not get.
+    complaints.length = 0
+  })
+})
+
+test('Sign In opens the modal over the page, and Escape returns to the button', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: specLabels.signIn })
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Sign in to your account' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expect(page).toHaveURL('/about')
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test("the header's links are there, Sign In leads to its page, and nothing that cannot work is shown", async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(specLabels.header)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    await expect(page.getByLabel('Theme')).toBeHidden()
+    await page.getByRole('button', { name: specLabels.signIn }).click()
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
+
+test.describe('the theme', () => {
+  test('is nature until another is chosen; a choice holds after a reload and in other tabs', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
+    const other = await context.newPage()
+    await other.goto('/about')
+    await hydrated(other)
+    const papers = new Set<string>()
+    for (const theme of constants.themes) {
+      await page.getByLabel('Theme').selectOption(theme)
+      await expect(other.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(other.getByLabel('Theme')).toHaveValue(theme)
+      papers.add(await other.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+      const scheme = await other.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+      expect(scheme).toBe(theme === 'dark' || theme === 'blue' ? 'dark' : 'light')
+    }
+    expect(papers.size).toBe(5)
+    await page.getByLabel('Theme').selectOption('blue')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByLabel('Theme')).toHaveValue('blue')
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0b1b33')
+  })
+
+  test('and the text size: each of the four scales the whole page', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    const heights: number[] = []
+    for (const size of ['small', 'normal', 'large', 'extra-large']) {
+      await page.getByLabel('Text size').selectOption(size)
+      await page.reload()
+      await hydrated(page)
+      await expect(page.getByLabel('Text size')).toHaveValue(size)
+      heights.push((await page.getByRole('button', { name: 'Menu' }).boundingBox())?.height ?? 0)
+    }
+    expect(heights.map(Math.round)).toEqual([39, 44, 50, 58])
+  })
+
+  for (const bad of [
+    '"dark"',
+    '{',
+    '{"v":2,"data":"dark"}',
+    '{"v":1,"data":"__proto__"}',
+    'null',
+    '{"v":1,"data":7}',
+  ]) {
+    test(`whose kept value is ${bad} counts as not chosen`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('banyan:theme', value), bad)
+      await page.goto('/')
+      await hydrated(page)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
+      await expect(page.getByLabel('Theme')).toHaveValue('nature')
+    })
+  }
+
+  test('works for as long as the page is open where storage is refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByLabel('Theme').selectOption('dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByLabel('Theme')).toHaveValue('dark')
+  })
+})
+
+test.describe('the banner', () => {
+  const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
+
+  test('says that more features are coming, points to the contact page, and stays closed once closed', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await expect(banner(page)).toContainText('More features are coming')
+    await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/contact')
+    await banner(page).getByRole('button').click()
+    await expect(banner(page)).toHaveCount(0)
+    const framesWithBanner = await watchFrames(
+      page,
+      () => document.querySelector('.top-banner')?.getBoundingClientRect().height ?? 0,
+    )
+    await page.goto('/about')
+    await hydrated(page)
+    expect((await framesWithBanner()).filter((height) => height !== 0)).toEqual([])
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  test('is shown again when its text has changed', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('banyan:banner-closed-flag', JSON.stringify({ v: 1, updatedAt: '', data: '0123456789ab' })),
+    )
+    await page.goto('/')
+    await hydrated(page)
+    await expect(banner(page)).toBeVisible()
+  })
+})
+
+test('the button to the top is shown after more than 300 px, and goes there', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Scroll to top' })
+  await page.evaluate((px) => scrollTo(0, px), constants.scrollToTopPx)
+  await page.waitForTimeout(200)
+  await expect(button).toHaveCount(0)
+  await page.evaluate((px) => scrollTo(0, px + 1), constants.scrollToTopPx)
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(button).toHaveCount(0)
+})
+
+test('the safety reports are for our host, and nothing is asked of anybody before a click', async ({
+  page,
+  baseURL,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForTimeout(300)
+  const host = new URL(baseURL ?? '').host
+  expect([...hosts]).toEqual([host])
+  const reports = page.locator('footer a[target=_blank]')
+  await expect(reports).toHaveCount(2)
+  for (const [at, site] of ['transparencyreport.google.com', 'developer.mozilla.org'].entries()) {
+    const link = new URL((await reports.nth(at).getAttribute('href')) ?? '')
+    expect(link.host).toBe(site)
+    expect([...link.searchParams.values()]).toEqual([host])
+    await expect(reports.nth(at)).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+})
+
+/** Calls `look` in the page before every frame from its first one on, and gives what it saw. */
+async function watchFrames<T>(page: Page, look: () => T) {
+  await page.addInitScript(`
+    window.seenFrames = [];
+    (function next() { if (document.body) window.seenFrames.push((${look})()); requestAnimationFrame(next) })()`)
+  return () => page.evaluate(() => Reflect.get(window, 'seenFrames') as T[])
+}
+
+test.describe('on a slow machine', () => {
+  test('the chosen theme is there from the first frame', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('banyan:theme', JSON.stringify({ v: 1, updatedAt: '', data: 'dark' })),
+    )
+    const frames = await watchFrames(page, () => getComputedStyle(document.documentElement).backgroundColor)
+    await slowDown(page, 6)
+    await page.goto('/')
+    await hydrated(page)
+    const seen = await frames()
+    expect(seen.length).toBeGreaterThan(3)
+    expect(new Set(seen)).toEqual(new Set(['rgb(15, 21, 18)']))
+  })
+
+  for (const width of [360, 768, 1440]) {
+    test(`nothing moves at ${width} px, neither for a newcomer nor for somebody who has our fonts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await recordShifts(page)
+      await slowDown(page, 4)
+      for (const path of ['/', '/about', '/search-funds']) expect(await shiftsOn(page, path), path).toEqual([])
+      expect(await fontsOn(page)).toEqual(['own', true])
+    })
+  }
+})
+
+test.describe('our fonts', () => {
+  test('are fetched after the page is there, put on with the next one, and there from the start after that', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const asked = () =>
+      page.evaluate(() => {
+        const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+        const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+        return fonts.map(({ startTime }) => startTime > loadEventEnd)
+      })
+    await expect.poll(asked).toEqual([true, true])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('banyan:fonts-fetched'))).toContain('.woff2')
+    expect(await page.locator('html').getAttribute('data-fonts')).toBeNull()
+    await page.getByRole('link', { name: 'See how it works' }).click()
+    await expect(page).toHaveURL('/about')
+    expect(await fontsOn(page)).toEqual(['own', true])
+    await page.reload()
+    expect(await fontsOn(page)).toEqual(['own', true])
+  })
+
+  test('that cannot be had leave the page as it is', async ({ page, complaints }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.goto('/')
+    await hydrated(page)
+    await page.waitForTimeout(500)
+    await page.getByRole('link', { name: 'See how it works' }).click()
+    await expect(page).toHaveURL('/about')
+    expect(await page.locator('html').getAttribute('data-fonts')).toBeNull()
+    // The browser itself notes the files that it could not get.
+    complaints.length = 0
+  })
+})
+
+/** Whether the page wears them, and whether they are really there. */
+function fontsOn(page: Page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return [document.documentElement.dataset.fonts, document.fonts.check('16px "Banyan Sans"')]
+  })
+}
+
+type Shift = { value: number; what: string }
+
+async function recordShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] }
+        shifts.push({ value, what: sources.map(({ node }) => node?.className || node?.nodeName).join(' ') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function shiftsOn(page: Page, path: string): Promise<Shift[]> {
+  await page.goto(path)
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('banyan:fonts-fetched'))).toContain('.woff2')
+  await page.waitForTimeout(300)
+  return page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])
+}
+
+async function slowDown(page: Page, rate: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+test.describe('before hydration, with scripts that take 3 s', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000))
+      await route.continue()
+    })
+  })
+
+  test('what was typed and chosen is kept, and counts', async ({ page }) => {
+    await page.goto('/')
+    const amount = page.getByLabel('Amount each month')
+    await amount.fill('')
+    await amount.pressSequentially('1,250')
+    await page.getByLabel('Theme').selectOption('japanese')
+    await page.getByText('INR').click()
+    expect(await page.evaluate(() => '$_TSR' in window)).toBe(true)
+    await hydrated(page)
+    await expect(amount).toHaveValue('1,250')
+    await expect(page).toHaveURL(/monthly=1250/)
+    await expect(page).toHaveURL(/currency=INR/)
+    // 1,250 a month for 20 years at 8 %: 1,250 × Σ 1.08^(k/12), k = 1…240.
+    await expect(page.locator('output')).toHaveText('₹7.16 lakh')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'japanese')
+  })
+
+  test('the first press is kept: the menu opens by itself when it can', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('data-waiting', '')
+    expect(await page.evaluate(() => '$_TSR' in window)).toBe(true)
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 15_000 })
+  })
+
+  test('Sign In opens its modal and does not leave the page', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: specLabels.signIn }).click()
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('a link is followed at once', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'See how it works' }).click()
+    await expect(page).toHaveURL('/about', { timeout: 2_000 })
+  })
+})
+
+test('scripts that never arrive: what was pressed does what it does without them', async ({ page, complaints }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.abort()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: specLabels.signIn }).click()
+  await expect(page).toHaveURL(/\/login/)
+  complaints.length = 0
+})
+
+test('the specimens of /dev/ui are in no build', async ({ request }) => {
+  expect((await request.get('/dev/ui')).status()).toBe(404)
+})

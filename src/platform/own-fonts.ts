@@ -1,0 +1,35 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { browserValue } from './storage/browser-value.ts'
+
+const fetched = browserValue<string>('fontsFetched', '', (value): value is string => typeof value === 'string')
+const faces = ['400 1rem "Banyan Sans"', '500 1rem "Banyan Display"']
+
+/**
+ * Fetches our fonts when the page is there and idle. They are put on with the next page, because a font that arrives late moves the
+ * lines somebody is reading; from then on this browser starts with them (`early-look.ts`).
+ */
+export function useOwnFonts(addresses: string): void {
+  const router = useRouter()
+  useEffect(() => {
+    const root = document.documentElement
+    if (root.dataset.fonts === 'own') return
+    let ready = false
+    const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+      if (ready && pathChanged) root.dataset.fonts = 'own'
+    })
+    whenIdle(() =>
+      Promise.all(faces.map((face) => document.fonts.load(face))).then(
+        (loaded) => {
+          ready = loaded.every((found) => found.length > 0)
+          if (ready) fetched.write(addresses)
+        },
+        () => {},
+      ),
+    )
+    return stop
+  }, [router, addresses])
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 500)
