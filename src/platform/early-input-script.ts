@@ -3,6 +3,7 @@
  * given to React then (`early-input.ts`). Links are not held: the browser follows them by itself, to a page that is whole.
  */
 export const earlyInputScript = `(()=>{
+if(document.readyState!=="loading")return;
 const presses=new Set,values=new Map,
 press=(e)=>{const b=e.target.closest?.("button");if(!b||b.disabled)return;e.preventDefault();e.stopImmediatePropagation();presses.add(b);b.dataset.waiting=""},
 type=(e)=>{const t=e.target;values.set(t,t.type==="checkbox"||t.type==="radio"?t.checked:t.value)},

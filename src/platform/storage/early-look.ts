@@ -7,9 +7,10 @@ const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]
 /**
  * Runs in the head, before anything is painted: the chosen theme and font size, our own fonts where this browser has them already,
  * and a banner that was closed stays closed. The text is the same on every page (its hash stands in the policy); the banner's version
- * and the fonts' addresses travel in `data-` attributes.
+ * and the fonts' addresses travel in `data-` attributes. The router may write the script again on its way to another page: then it does nothing.
  */
 export const earlyLookScript = `(()=>{
+if(document.readyState!=="loading")return;
 const root=document.documentElement,{banner,fonts}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
 kept=(key)=>{try{const e=JSON.parse(localStorage.getItem(key));return e.v===1?e.data:null}catch{return null}},
 theme=kept(${JSON.stringify(keyOf('theme'))}),size=kept(${JSON.stringify(keyOf('fontSize'))}),
