@@ -31,8 +31,8 @@ export default defineConfig({
   reporter: 'list',
   webServer: [serve('node dist/node/main.js', ports.built), serve('node src/app/dev.ts', ports.dev)],
   projects: [
-    { name: 'built', testIgnore: 'dev.spec.ts', use: { baseURL: origin(ports.built) } },
-    { name: 'dev', testMatch: 'dev.spec.ts', use: { baseURL: origin(ports.dev) } },
+    { name: 'built', testIgnore: 'dev*.spec.ts', use: { baseURL: origin(ports.built) } },
+    { name: 'dev', testMatch: 'dev*.spec.ts', use: { baseURL: origin(ports.dev) } },
   ],
   use: {
     launchOptions: {

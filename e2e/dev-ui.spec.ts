@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { constants } from '#catalogue/constants.ts'
+import { specLabels } from '#tests/spec/spec-tables.ts'
+import { expect, test } from './pages.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('slider')).toHaveCount(2, { timeout: 20_000 })
+})
+
+for (const theme of constants.themes) {
+  test(`axe finds nothing among the primitives in ${theme}, and nothing overflows a phone`, async ({ page }) => {
+    await page.getByLabel('Theme').selectOption(theme)
+    for (const slider of await page.getByRole('slider').all()) await slider.focus()
+    await expect(page.locator('.chart-pane[data-live]')).toHaveCount(3)
+    for (const summary of await page.getByText('Show as a table').all()) await summary.click()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+}
+
+test.describe('toasts', () => {
+  test('stand at the top right, are said politely, and Undo takes the thing back once', async ({ page }) => {
+    const toasts = part(page, 'Toasts')
+    await toasts.getByRole('button', { name: 'With Undo' }).click()
+    const toast = page.locator('.toast').filter({ hasText: 'Removed from wishlist' })
+    await expect(toast).toBeVisible()
+    const box = await toast.boundingBox()
+    const view = page.viewportSize()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((view?.width ?? 0) - 40)
+    expect(box?.y).toBeLessThan(40)
+    await expect(page.locator('.toasts')).toHaveAttribute('aria-live', 'polite')
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect(toasts.getByText('Undone 1 times.')).toBeVisible()
+    await expect(toast).toHaveCount(0)
+  })
+
+  test('stack, can be dismissed by key, and an error has its own mark', async ({ page }) => {
+    const toasts = part(page, 'Toasts')
+    await toasts.getByRole('button', { name: 'Success' }).click()
+    await toasts.getByRole('button', { name: 'Failure' }).click()
+    await expect(page.locator('.toast')).toHaveCount(2)
+    await expect(page.locator('.toast[data-type=error]')).toHaveText('Failed to load your wishlist')
+    // They come into reach of the keyboard with F6.
+    await page.keyboard.press('F6')
+    await page.getByRole('button', { name: 'Dismiss' }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.toast')).toHaveCount(1)
+  })
+})
+
+test('the side menu of a person: their email, since when, their pages, and Logout instead of Login', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Side menu of a person' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toContainText('a.person.with.a.very.long.address@some-long-domain.example')
+  await expect(menu).toContainText('Member since 2024')
+  const labels = await menu.locator('.side-menu-item:visible').allTextContents()
+  expect(labels).toEqual([...specLabels.menuEverybody, ...specLabels.menuSignedIn])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Open a dialog' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this fund?' })
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a menu is walked by arrow keys and letters', async ({ page }) => {
+  await page.getByRole('button', { name: 'Commands' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Chosen: move.')).toBeVisible()
+})
+
+test('tabs are walked by arrow keys', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Notes' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tabpanel')).toHaveText('To-dos, overdue first.')
+})
+
+test('a table is sorted by its headers and becomes cards that keep the names of their columns', async ({ page }) => {
+  const table = page.getByRole('table', { name: 'Made-up funds' })
+  await table.getByRole('button', { name: 'Price' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(table.getByRole('rowheader').first()).toHaveText('Short one')
+  await page.setViewportSize({ width: 400, height: 800 })
+  const cell = table.getByRole('cell').first()
+  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Price"')
+})
+
+test('a busy button does nothing more', async ({ page }) => {
+  await page.getByRole('button', { name: 'Saving' }).click({ force: true })
+  await expect(page.getByRole('button', { name: 'Pressed 0 times' })).toBeVisible()
+})
+
+test.describe('a chart', () => {
+  test('is a picture first; reached for, it comes alive in exactly the same place', async ({ page }) => {
+    const chart = part(page, 'Chart (made up)')
+    const stage = chart.getByRole('slider')
+    await expect(chart.locator('.chart-picture')).toBeVisible()
+    await stage.scrollIntoViewIfNeeded()
+    const line = await chart.locator('.chart-lines').boundingBox()
+    await stage.hover()
+    await expect(chart.locator('.chart-pane[data-live]')).toHaveCount(1)
+    const over = await chart.locator('.u-over').boundingBox()
+    for (const side of ['x', 'y', 'width', 'height'] as const) {
+      expect(Math.abs((over?.[side] ?? 0) - (line?.[side] ?? -99)), side).toBeLessThanOrEqual(1.5)
+    }
+  })
+
+  test('is read by keys, aloud', async ({ page }) => {
+    const stage = part(page, 'Chart (made up)').getByRole('slider')
+    await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026: Made-up fund ₹/)
+    await stage.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(stage).toHaveAttribute('aria-valuetext', /^2 Nov 2026/)
+    await page.keyboard.press('Home')
+    await expect(stage).toHaveAttribute('aria-valuetext', /2010/)
+    await page.keyboard.press('Escape')
+    await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026/)
+  })
+
+  test('follows the pointer, and says date and value above the drawing', async ({ page }) => {
+    const chart = part(page, 'Chart (made up)')
+    const stage = chart.getByRole('slider')
+    await stage.hover()
+    await expect(chart.locator('.u-over')).toBeVisible()
+    const box = await chart.locator('.u-over').boundingBox()
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 40)
+    await expect(chart.locator('.chart-moment')).toHaveText(/2018/)
+    await page.mouse.move(5, 5)
+    await expect(chart.locator('.chart-moment')).toHaveText('13 Nov 2026')
+  })
+
+  test('shows a period by range or by hand, and everything again after a double click', async ({ page }) => {
+    const chart = part(page, 'Chart (made up)')
+    const stage = chart.getByRole('slider')
+    const shownFrom = async () => Number(await stage.getAttribute('aria-valuemin'))
+    await chart.getByText('3Y', { exact: true }).click()
+    expect(new Date((await shownFrom()) * 1000).toISOString().slice(0, 10)).toBe('2023-11-13')
+    await stage.hover()
+    const over = chart.locator('.u-over')
+    await expect(over).toBeVisible()
+    const box = (await over.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + box.width * 0.25, box.y + 50)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.75, box.y + 60, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => new Date((await shownFrom()) * 1000).getUTCFullYear()).toBe(2024)
+    await expect(chart.getByRole('radio', { checked: true })).toHaveCount(0)
+    await over.dblclick()
+    await expect.poll(async () => new Date((await shownFrom()) * 1000).getUTCFullYear()).toBe(2023)
+  })
+
+  test('has a log scale, its falls, and the same figures as a table', async ({ page }) => {
+    const chart = part(page, 'Chart (made up)')
+    const linear = await chart.locator('.chart-line').first().getAttribute('d')
+    await chart.getByRole('switch', { name: 'Log scale' }).click()
+    expect(await chart.locator('.chart-line').first().getAttribute('d')).not.toBe(linear)
+    await chart.getByRole('switch', { name: 'Falls' }).click()
+    await expect(chart.locator('.chart-falls')).toBeVisible()
+    await chart.getByText('Show as a table').click()
+    const rows = chart.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(18)
+    await expect(rows.nth(1)).toContainText('13 Nov 2026')
+  })
+
+  test('compares by change since the start of what is shown', async ({ page }) => {
+    const chart = part(page, 'Chart that compares (made up)')
+    await chart.getByText('1Y', { exact: true }).click()
+    const stage = chart.getByRole('slider')
+    await stage.focus()
+    await page.keyboard.press('Home')
+    await expect(stage).toHaveAttribute('aria-valuetext', '13 Nov 2025: Made-up fund 0.0 %, Second 0.0 %, Third 0.0 %')
+    await expect(chart.getByRole('switch', { name: 'Log scale' })).toHaveCount(0)
+  })
+})
