@@ -14,6 +14,9 @@ export function GrowthPicture({ course }: { course: readonly GrowthYear[] }) {
   // Beside the line where it is steep, left of it.
   const late = course[Math.round(end.year * 0.85)] ?? end
   const nameAt = { x: `${x(late.year) / 10}%`, y: `${(y(late.value) / HEIGHT) * 100}%` }
+  // In the middle of its own area, or above it where that is too low for words.
+  const paidShare = end.paidIn / end.value
+  const paidNameAt = 100 * (paidShare > 0.2 ? 1 - paidShare / 2 : 0.92 - paidShare)
   return (
     <div className="growth-picture" aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
@@ -29,14 +32,7 @@ export function GrowthPicture({ course }: { course: readonly GrowthYear[] }) {
         <text className="growth-name-value" x={nameAt.x} dx="-14" y={nameAt.y} textAnchor="end">
           what it becomes
         </text>
-        <text
-          className="growth-name-paid"
-          x="100%"
-          dx="-8"
-          y={`${(y(end.paidIn) / HEIGHT) * 100}%`}
-          dy="-0.6em"
-          textAnchor="end"
-        >
+        <text className="growth-name-paid" x="100%" dx="-8" y={`${paidNameAt}%`} dy="0.35em" textAnchor="end">
           what you pay in
         </text>
       </svg>
