@@ -1,3 +1,4 @@
+import { chartFigures } from './chart-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
 import { pageFigures } from './page-bench.ts'
 import { pinSelf } from './processes.ts'
@@ -6,6 +7,7 @@ import { serverFigures } from './server-bench.ts'
 /** `npm run bench`: every figure of the product beside its budget. A missed one ends it with a code that is not 0. `npm run bench pages` takes one part. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
+  chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
   server: () => {
     pinSelf()
     return serverFigures()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { ChartPicture, type PaneView } from './chart-picture.tsx'
+import { ChartPicture } from './chart-picture.tsx'
+import type { PaneView } from './pane-view.ts'
 import type { Span } from './series.ts'
 import { usePlot } from './use-plot.ts'
 

@@ -1,20 +1,7 @@
+import { type PaneView, TIME_TICKS, VALUE_TICKS } from './pane-view.ts'
 import { type Extent, extentOf, position, type ScaleKind, timeTicks, valueTicks } from './scale.ts'
-import { type Series, type Span, thinned, within } from './series.ts'
+import { type Series, thinned, within } from './series.ts'
 
-export type PaneView = {
-  readonly lines: readonly Series[]
-  readonly span: Span
-  readonly kind: ScaleKind
-  /** Fills the room between the first line and the ground. */
-  readonly filled?: boolean
-  readonly formatTick: (value: number) => string
-  /** About how many values the axis names. */
-  readonly ticks?: number
-}
-
-/** As many as fit on a small phone; a wide screen shows the same, so that nothing changes when the chart comes alive. */
-export const VALUE_TICKS = 5
-export const TIME_TICKS = 6
 const SIDE = 1000
 const MOST_POINTS = 400
 

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { type PaneView, TIME_TICKS, VALUE_TICKS } from './chart-picture.tsx'
+import { type PaneView, TIME_TICKS, VALUE_TICKS } from './pane-view.ts'
 import { timeTicks, valueTicks, withAir } from './scale.ts'
 import type { Series, Span } from './series.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { PaneView } from './chart-picture.tsx'
+import type { PaneView } from './pane-view.ts'
 import type { Plot, PlotListeners } from './plot.ts'
 
 type PlotOptions = PlotListeners & {

@@ -1,0 +1,18 @@
+import type { ScaleKind } from './scale.ts'
+import type { Series, Span } from './series.ts'
+
+/** What one drawing shows, for the picture and for the live plot alike. */
+export type PaneView = {
+  readonly lines: readonly Series[]
+  readonly span: Span
+  readonly kind: ScaleKind
+  /** Fills the room between the first line and the ground. */
+  readonly filled?: boolean
+  readonly formatTick: (value: number) => string
+  /** About how many values the axis names. */
+  readonly ticks?: number
+}
+
+/** As many as fit on a small phone; a wide screen shows the same, so that nothing changes when the chart comes alive. */
+export const VALUE_TICKS = 5
+export const TIME_TICKS = 6
