@@ -20,6 +20,7 @@ function walk(points: number): Series {
 const viewOf = (line: Series): PaneView => ({
   lines: [line],
   span: { from: line.times[0] ?? 0, to: LAST },
+  whole: { from: line.times[0] ?? 0, to: LAST },
   kind: 'linear',
   filled: true,
   formatTick: String,
@@ -51,7 +52,7 @@ const bare = (line: Series) => (element: HTMLElement) =>
     [line.times as number[], line.values as number[]],
     element,
   )
-const ours = (line: Series) => (element: HTMLElement) => createPlot(element, viewOf(line), silent, 'bench')
+const ours = (line: Series) => (element: HTMLElement) => createPlot(element, viewOf(line), silent)
 
 /** In turns, so that a slow moment hits both. */
 export async function drawing(points: number, rounds: number) {
@@ -68,7 +69,7 @@ export async function panning(points: number, frames: number): Promise<number[]>
   const element = place()
   const whole = viewOf(line)
   let span = { from: LAST - 1500 * DAY, to: LAST }
-  const plot = createPlot(element, { ...whole, span }, silent, 'bench')
+  const plot = createPlot(element, { ...whole, span }, silent)
   const costs: number[] = []
   for (let frame = 0; frame < frames; frame += 1) {
     await new Promise(requestAnimationFrame)

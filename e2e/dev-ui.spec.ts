@@ -105,6 +105,8 @@ test('a table is sorted by its headers and becomes cards that keep the names of 
   await page.setViewportSize({ width: 400, height: 800 })
   const cell = table.getByRole('cell').first()
   expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Price"')
+  await table.getByRole('button', { name: 'Day' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Day' })).toHaveAttribute('aria-sort', 'descending')
 })
 
 test('a busy button does nothing more', async ({ page }) => {
@@ -171,6 +173,47 @@ test.describe('a chart', () => {
     await expect(chart.getByRole('radio', { checked: true })).toHaveCount(0)
     await over.dblclick()
     await expect.poll(async () => new Date((await shownFrom()) * 1000).getUTCFullYear()).toBe(2023)
+  })
+
+  test('keeps what was chosen after it came alive when a period is chosen by hand', async ({ page }) => {
+    const chart = part(page, 'Chart (made up)')
+    await chart.getByRole('slider').hover()
+    await expect(chart.locator('.u-over')).toBeVisible()
+    await chart.getByRole('switch', { name: 'Log scale' }).click()
+    await chart.getByText('5Y', { exact: true }).click()
+    await chart.getByRole('slider').scrollIntoViewIfNeeded()
+    const box = (await chart.locator('.u-over').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + box.width * 0.4, box.y + 50)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.6, box.y + 60, { steps: 5 })
+    await page.mouse.up()
+    await expect(chart.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(chart.getByRole('switch', { name: 'Log scale' })).toBeChecked()
+    await chart.locator('.u-over').dblclick()
+    await expect(chart.getByRole('radio', { name: /^5Y/ })).toBeChecked()
+  })
+
+  test('keeps its crosshair when it is drawn anew', async ({ page }) => {
+    const chart = part(page, 'Chart (made up)')
+    const stage = chart.getByRole('slider')
+    await stage.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(chart.locator('.chart-pane[data-live]')).toHaveCount(1)
+    await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
+    await page.getByLabel('Theme').selectOption('dark')
+    await page.waitForTimeout(300)
+    await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
+  })
+
+  test('that compares can be moved through time with the wheel', async ({ page }) => {
+    const chart = part(page, 'Chart that compares (made up)')
+    const stage = chart.getByRole('slider')
+    await chart.getByText('1Y', { exact: true }).click()
+    await chart.locator('.chart-main').hover()
+    await expect(chart.locator('.u-over').first()).toBeVisible()
+    const before = Number(await stage.getAttribute('aria-valuemin'))
+    await page.mouse.wheel(-300, 0)
+    await expect.poll(async () => Number(await stage.getAttribute('aria-valuemin'))).toBeLessThan(before)
   })
 
   test('has a log scale, its falls, and the same figures as a table', async ({ page }) => {

@@ -82,6 +82,7 @@ test('every control of the home page is reached by the Tab key, seen, and shows 
     const radios = new Set<string>()
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
       (one) => {
+        if (!one.checkVisibility()) return false
         // Of a group of radio buttons Tab reaches one; arrows reach the others.
         if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true
         return !radios.has(one.name) && radios.add(one.name)
@@ -122,6 +123,16 @@ test.describe('for those who want less motion', () => {
     const seconds = await drawer.evaluate((element) => Number.parseFloat(getComputedStyle(element).transitionDuration))
     expect(seconds).toBeLessThan(0.001)
   })
+
+  test('the spinner does not stand still, which would mean stuck', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.route('**/assets/**', () => {})
+    await page.goto('/wishlist', { waitUntil: 'domcontentloaded' })
+    const { animationName, animationDuration } = await page
+      .locator('.spinner')
+      .evaluate((spinner) => getComputedStyle(spinner))
+    expect([animationName, animationDuration]).toEqual(['pulse', '2.5s'])
+  })
 })
 
 test('on paper there is the text and nothing to press', async ({ page }) => {
@@ -132,6 +143,8 @@ test('on paper there is the text and nothing to press', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
+  const kicker = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--second'))
+  expect(kicker).toBe('#8f5408')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   )

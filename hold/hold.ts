@@ -16,6 +16,11 @@ const trials: Trial[] = [
 ]
 let missed = 0
 const wanted = process.argv.slice(2)
+const unknown = wanted.filter((part) => !trials.some(({ name }) => name.includes(part)))
+if (unknown.length > 0) {
+  console.error(`There is no trial ${unknown.join(', ')}. There are: ${trials.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
 for (const { name, run } of trials) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue
   console.log(`\n${name}`)

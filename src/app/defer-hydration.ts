@@ -13,7 +13,7 @@ if(started)return;started=true;
 for(const e of events)removeEventListener(e,start,true);
 for(const href of[...files,entry]){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
 try{for(const href of[...files,entry]){await import(href);await new Promise((f)=>setTimeout(f))}}
-catch{for(const b of window.banyanEarlyInput?.stop().presses??[])b.click()}};
+catch{document.documentElement.dataset.scripts="failed";for(const b of window.banyanEarlyInput?.stop().presses??[])b.click()}};
 for(const e of events)addEventListener(e,start,{capture:true,passive:true});
 document.readyState==="complete"?start():addEventListener("load",()=>setTimeout(start),{once:true})
 })()`.replaceAll('\n', '')

@@ -21,8 +21,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // Our address and the banner travel with the page, so that server and browser agree on them.
   loader: async ({ context }) => ({
     origin: context.origin,
-    // Imported late: in the browser this does not run again, and the contract stays out of the first script.
-    banner: await import('./current-banner.ts').then(({ currentBanner }) => currentBanner(context.api)),
+    // Imported late: a browser seldom runs this again, and the contract stays out of its first script.
+    banner: await import('./current-banner.ts').then(
+      ({ currentBanner }) => currentBanner(context.api),
+      () => null,
+    ),
   }),
   staleTime: Number.POSITIVE_INFINITY,
   // Only the root matched: nothing lives at this address.
@@ -75,6 +78,14 @@ function Shell() {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      <div className="scripts-failed" role="alert">
+        <p>Part of this page could not be loaded. You can read it and follow its links.</p>
+        <form>
+          <button type="submit" className="button-quiet button-small">
+            Load it again
+          </button>
+        </form>
+      </div>
       {banner && <TopBanner banner={banner} />}
       <Header />
       <main id="content" tabIndex={-1} className="frame grow py-8 sm:py-12">

@@ -58,8 +58,24 @@ describe('a number that a person wrote', () => {
     expect(growthInput('monthly', '10,000')).toBe(10_000)
     expect(growthInput('monthly', '1 0,000')).toBe(10_000)
     expect(growthInput('percent', '7.5')).toBe(7.5)
+    expect(growthInput('percent', '7,25')).toBe(7.25)
+    expect(growthInput('percent', 0)).toBe(0)
+    expect(growthInput('monthly', '99.5')).toBe(100)
     expect(growthInput('years', '12.4')).toBe(12)
-    for (const nonsense of ['', ' ', 'abc', '-5', '1e99', Number.NaN, null, {}, '0x', 'Infinity']) {
+    for (const nonsense of [
+      '',
+      ' ',
+      'abc',
+      '-5',
+      '1e99',
+      Number.NaN,
+      null,
+      {},
+      '0x10',
+      'Infinity',
+      '1.2.3',
+      undefined,
+    ]) {
       expect(growthInput('monthly', nonsense)).toBeUndefined()
     }
     expect(growthInput('years', growthLimits.years.most + 1)).toBeUndefined()

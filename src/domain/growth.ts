@@ -32,15 +32,15 @@ export function growth({ monthly, years, percent }: GrowthPlan): GrowthYear[] {
   return course
 }
 
-/** A number as a person or an address wrote it, if it is one and within the limits. */
-export function growthInput(part: keyof GrowthPlan, text: unknown): number | undefined {
+/** A number as a person or an address wrote it, if it is one and within the limits; as exact as it is shown. */
+export function growthInput(part: keyof GrowthPlan, written: unknown): number | undefined {
   const { least, most } = growthLimits[part]
-  const plain =
-    typeof text === 'number'
-      ? text
-      : typeof text === 'string'
-        ? Number(text.replaceAll(/[\s,]/g, '') || Number.NaN)
-        : Number.NaN
-  const value = part === 'years' ? Math.round(plain) : plain
+  const value = Number(numeral(part, String(written)).toFixed(part === 'percent' ? 2 : 0))
   return value >= least && value <= most ? value : undefined
+}
+
+/** In an amount a comma or a space groups digits; elsewhere a comma is a decimal point, as in 7,5. */
+function numeral(part: keyof GrowthPlan, text: string): number {
+  const plain = part === 'monthly' ? text.replaceAll(/[\s,]/g, '') : text.trim().replace(',', '.')
+  return /^\d{1,12}(\.\d{1,20})?$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -6,7 +6,7 @@ export const earlyInputScript = `(()=>{
 if(document.readyState!=="loading")return;
 const presses=new Set,values=new Map,
 press=(e)=>{const b=e.target.closest?.("button");if(!b||b.disabled)return;e.preventDefault();e.stopImmediatePropagation();presses.add(b);b.dataset.waiting=""},
-type=(e)=>{const t=e.target;values.set(t,t.type==="checkbox"||t.type==="radio"?t.checked:t.value)},
+type=(e)=>{const t=e.target;values.delete(t);values.set(t,t.type==="checkbox"||t.type==="radio"?t.checked:t.value)},
 stop=()=>{removeEventListener("click",press,true);removeEventListener("input",type,true);for(const b of presses)delete b.dataset.waiting;return{presses,values}};
 addEventListener("click",press,true);addEventListener("input",type,true);
 window.banyanEarlyInput={stop}

@@ -22,7 +22,11 @@ function replay() {
   const early = window.banyanEarlyInput?.stop()
   delete window.banyanEarlyInput
   if (!early) return
-  for (const [control, value] of early.values) if (control.isConnected) enter(control, value)
+  for (const [control, value] of early.values) {
+    // Of a group of radio buttons only the one that was chosen last counts.
+    const outdone = control.type === 'radio' && !(control as HTMLInputElement).checked
+    if (control.isConnected && !outdone) enter(control, value)
+  }
   for (const button of early.presses) if (button.isConnected) button.click()
 }
 
@@ -36,7 +40,7 @@ function enter(control: Control, value: string | boolean) {
     control.click()
     return
   }
-  control.value = ''
+  control.value = value === '' ? ' ' : ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   announce(control)
   if (caret !== null && 'setSelectionRange' in control) control.setSelectionRange(caret, caret)

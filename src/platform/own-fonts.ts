@@ -15,7 +15,7 @@ export function useOwnFonts(addresses: string): void {
     const root = document.documentElement
     if (root.dataset.fonts === 'own') return
     let ready = false
-    const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    const stop = router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
       if (ready && pathChanged) root.dataset.fonts = 'own'
     })
     whenIdle(() =>

@@ -6,11 +6,13 @@ type SegmentsProps<T extends string> = {
   readonly value: T | null
   readonly options: readonly { readonly value: T; readonly label: string; readonly hint?: string }[]
   readonly onChange: (value: T) => void
+  /** Under which a form sends it. */
+  readonly name?: string
 }
 
 /** One of a few, all of them seen: radio buttons in a row. */
-export function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
-  const name = useId()
+export function Segments<T extends string>({ label, value, options, onChange, name }: SegmentsProps<T>) {
+  const group = useId()
   return (
     <fieldset className="segments">
       <legend className="sr-only">{label}</legend>
@@ -18,10 +20,11 @@ export function Segments<T extends string>({ label, value, options, onChange }: 
         <label key={option.value} className="segment" title={option.hint}>
           <input
             type="radio"
-            name={name}
+            name={name ?? group}
+            value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            aria-label={option.hint}
+            aria-label={option.hint && `${option.label}, ${option.hint}`}
           />
           {option.label}
         </label>

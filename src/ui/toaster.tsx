@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { PlainToasts } from './plain-toasts.tsx'
 import { isToastWaiting, onFirstToast } from './toast.ts'
 
 const ToastRegion = lazy<ComponentType>(() =>
   import('./toast-region.tsx').then(
     (m) => ({ default: m.ToastRegion }),
-    // Its code cannot be had: what was done is done all the same.
-    () => ({ default: () => null }),
+    () => ({ default: PlainToasts }),
   ),
 )
 

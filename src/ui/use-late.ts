@@ -15,6 +15,7 @@ export function useLate<P>(load: () => Promise<ComponentType<P>>): Late<P> {
     failed: state.failed,
     request: () => {
       if (state.Component) return
+      setState({ failed: false })
       load().then(
         (Component) => setState({ Component, failed: false }),
         () => setState({ failed: true }),

@@ -16,11 +16,12 @@ export function HeaderActions() {
   const [shown, setShown] = useState<'menu' | 'auth' | null>(null)
   const menu = useLate(loadSideMenu)
   const auth = useLate(loadAuthModal)
-  const show = (layer: 'menu' | 'auth') => {
-    ;(layer === 'menu' ? menu : auth).request()
+  const layers = { menu, auth }
+  const show = (layer: keyof typeof layers) => {
+    layers[layer].request()
     setShown(layer)
   }
-  const onShown = (layer: 'menu' | 'auth') => (open: boolean) => setShown(open ? layer : null)
+  const onShown = (layer: keyof typeof layers) => (open: boolean) => setShown(open ? layer : null)
 
   return (
     <div className="header-actions">
@@ -51,7 +52,7 @@ export function HeaderActions() {
       )}
       <button
         type="button"
-        className="button-plain button-icon menu-button"
+        className="button-plain button-icon needs-scripts"
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={shown === 'menu'}
@@ -62,7 +63,7 @@ export function HeaderActions() {
       </button>
       {menu.Component && <menu.Component user={user} open={shown === 'menu'} onOpenChange={onShown('menu')} />}
       {auth.Component && <auth.Component open={shown === 'auth'} onOpenChange={onShown('auth')} />}
-      {(menu.failed || auth.failed) && shown && <LateFailure onClose={() => setShown(null)} />}
+      {shown && layers[shown].failed && <LateFailure onClose={() => setShown(null)} />}
     </div>
   )
 }

@@ -16,7 +16,11 @@ export function Header() {
           <ul>
             {headerLinks.map(({ label, to }) => (
               <li key={to}>
-                <Link to={routes[to].path} activeOptions={{ exact: to === 'home' }} className="nav-link">
+                <Link
+                  to={routes[to].path}
+                  activeOptions={{ exact: to === 'home', includeSearch: false }}
+                  className="nav-link"
+                >
                   {label}
                 </Link>
               </li>

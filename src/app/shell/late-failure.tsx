@@ -1,7 +1,7 @@
 /** The code of a layer could not be fetched: the network is gone, or a new version took its place. */
 export function LateFailure({ onClose }: { onClose: () => void }) {
   return (
-    <div role="alert" className="late-failure">
+    <div role="alert" className="notice">
       <p>This part could not be loaded. Check your connection, then reload the page.</p>
       <p className="flex gap-2">
         <button type="button" className="button button-small" onClick={() => location.reload()}>

@@ -6,7 +6,7 @@ export function LookChoices() {
   const [theme, setTheme] = useTheme()
   const [fontSize, setFontSize] = useFontSize()
   return (
-    <div className="look-choices">
+    <div className="look-choices needs-scripts">
       <label>
         Theme
         <select className="input input-small" value={theme} onChange={(event) => setTheme(event.target.value)}>

@@ -56,7 +56,12 @@ function Items({ items, onGo, className }: { items: readonly Item[]; onGo: () =>
     <ul className={className}>
       {items.map(({ label, to }) => (
         <li key={label}>
-          <Link to={routes[to].path as '/'} activeOptions={{ exact: true }} className="side-menu-item" onClick={onGo}>
+          <Link
+            to={routes[to].path as '/'}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className="side-menu-item"
+            onClick={onGo}
+          >
             {label}
           </Link>
         </li>

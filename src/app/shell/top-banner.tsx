@@ -15,7 +15,12 @@ export function TopBanner({ banner }: { banner: Banner }) {
           {banner.link}
         </Link>
       </p>
-      <button type="button" className="top-banner-close" aria-label="Close this announcement" onClick={close}>
+      <button
+        type="button"
+        className="top-banner-close needs-scripts"
+        aria-label="Close this announcement"
+        onClick={close}
+      >
         <X aria-hidden="true" size={20} />
       </button>
     </aside>

@@ -24,7 +24,7 @@ export function Growth({ search, onChange }: GrowthProps) {
       part={part}
       label={label}
       value={plan[part]}
-      format={(value) => formatNumber(value, part === 'percent' && value % 1 !== 0 ? 1 : 0, systemOf(plan.currency))}
+      format={(value) => formatNumber(value, decimalsOf(value), systemOf(plan.currency))}
       onChange={(value) => onChange({ [part]: value })}
     />
   )
@@ -33,7 +33,8 @@ export function Growth({ search, onChange }: GrowthProps) {
       <h2 id="growth-title" className="sr-only">
         What a monthly plan comes to
       </h2>
-      <div className="growth-words">
+      {/* Without scripts it is asked of the server. */}
+      <form action="/" className="growth-words" onSubmit={(event) => event.preventDefault()}>
         <p className="growth-sentence">
           Put aside {symbol}
           {gap('monthly', 'Amount each month')} a month for {gap('years', 'Number of years')} years. At{' '}
@@ -47,6 +48,7 @@ export function Growth({ search, onChange }: GrowthProps) {
         </p>
         <Segments
           label="Currency"
+          name="currency"
           value={plan.currency}
           options={growthCurrencies.map((value) => ({ value, label: value }))}
           onChange={(currency) => onChange({ currency })}
@@ -55,11 +57,17 @@ export function Growth({ search, onChange }: GrowthProps) {
           Arithmetic, not a forecast: the same amount at the start of every month, the same growth every year, no costs
           and no taxes. Real years are rougher.
         </p>
-      </div>
+        <button type="submit" className="button-quiet without-scripts">
+          Work it out
+        </button>
+      </form>
       <GrowthPicture course={course} />
     </section>
   )
 }
+
+/** As many as it has, at most two. */
+const decimalsOf = (value: number) => (String(value).split('.')[1] ?? '').length
 
 type GapProps = {
   readonly part: keyof GrowthPlan
@@ -79,6 +87,7 @@ function Gap({ part, label, value, format, onChange }: GapProps) {
     <span className="gap">
       <input
         className="gap-input"
+        name={part}
         inputMode={part === 'years' ? 'numeric' : 'decimal'}
         autoComplete="off"
         aria-label={label}

@@ -19,16 +19,14 @@ export function GrowthPicture({ course }: { course: readonly GrowthYear[] }) {
   const paidNameAt = 100 * (paidShare > 0.2 ? 1 - paidShare / 2 : 0.92 - paidShare)
   return (
     <div className="growth-picture" aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-        <title>Growth</title>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="growth-crown" d={`M${line(({ value }) => value)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
         <path className="growth-ground" d={`M${line(({ paidIn }) => paidIn)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
         <path className="growth-roots" d={roots.join('')} />
         <path className="growth-line" d={`M${line(({ value }) => value)}`} />
         <path className="growth-line growth-paid" d={`M${line(({ paidIn }) => paidIn)}`} />
       </svg>
-      <svg>
-        <title>Names</title>
+      <svg aria-hidden="true">
         <text className="growth-name-value" x={nameAt.x} dx="-14" y={nameAt.y} textAnchor="end">
           what it becomes
         </text>

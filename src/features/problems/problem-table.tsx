@@ -1,29 +1,31 @@
 import type { Problem } from '#domain/problem.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { PaperPicture } from '#ui/pictures.tsx'
+import { EmptyState } from '#ui/state.tsx'
 
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
-  if (problems.length === 0) return <p className="text-ink-2">Nobody has reported a problem.</p>
+  if (problems.length === 0) {
+    return (
+      <EmptyState picture={<PaperPicture />} title="Nobody has reported a problem">
+        When a page fails, the person in front of it can send what the browser said. It stands here then.
+      </EmptyState>
+    )
+  }
   return (
-    <table className="w-full text-left text-sm">
-      <thead>
-        <tr>
-          <th scope="col">Reported</th>
-          <th scope="col">Page</th>
-          <th scope="col">What the browser said</th>
-          <th scope="col">Version</th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map(({ id, reportedAt, page, message, build }) => (
-          <tr key={id}>
-            <td>
-              <time dateTime={reportedAt}>{reportedAt.slice(0, 16).replace('T', ' ')} UTC</time>
-            </td>
-            <td>{page}</td>
-            <td>{message}</td>
-            <td>{build}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="The newest first"
+      rows={problems}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'reported',
+          label: 'Reported',
+          cell: ({ reportedAt }) => <time dateTime={reportedAt}>{reportedAt.slice(0, 16).replace('T', ' ')} UTC</time>,
+        },
+        { id: 'page', label: 'Page', cell: ({ page }) => page },
+        { id: 'message', label: 'What the browser said', cell: ({ message }) => message },
+        { id: 'build', label: 'Version', cell: ({ build }) => build },
+      ]}
+    />
   )
 }

@@ -10,7 +10,6 @@ type ChartPaneProps = {
   readonly cursor: number | null
   readonly onCursor: (moment: number | null) => void
   readonly onSpan: (span: Span | null) => void
-  readonly syncKey: string
   readonly className?: string
 }
 

@@ -13,17 +13,15 @@ export function ChartPicture({ lines, span, kind, filled = false, formatTick, ti
   const y = (value: number) => 1 - position(value, extent, kind)
   const ticks = valueTicks(extent, kind, count)
   return (
-    <div className="chart-picture" aria-hidden="true">
-      <svg className="chart-y">
-        <title>Values</title>
+    <div className="chart-picture">
+      <svg className="chart-y" aria-hidden="true">
         {ticks.map((tick) => (
           <text key={tick} x="100%" dx="-8" y={percent(y(tick))} dy="0.35em" textAnchor="end">
             {formatTick(tick)}
           </text>
         ))}
       </svg>
-      <svg className="chart-lines" viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none">
-        <title>Lines</title>
+      <svg className="chart-lines" viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
         {ticks.map((tick) => (
           <path key={tick} className="chart-grid" d={`M0 ${unit(y(tick))}H${SIDE}`} />
         ))}
@@ -37,8 +35,7 @@ export function ChartPicture({ lines, span, kind, filled = false, formatTick, ti
           )
         })}
       </svg>
-      <svg className="chart-x">
-        <title>Dates</title>
+      <svg className="chart-x" aria-hidden="true">
         {timeTicks(span, TIME_TICKS).map(({ at, label }) => (
           <text key={at} x={percent(x(at))} y="1.25em" textAnchor={anchorAt(x(at))}>
             {label}
@@ -54,17 +51,14 @@ function pathOf(line: Series, x: (at: number) => number, y: (value: number) => n
   let pen = 'M'
   line.times.forEach((at, index) => {
     const value = line.values[index] ?? null
-    if (value === null || (kind === 'log' && value <= 0)) {
-      pen = 'M'
-      return
-    }
+    // A gap is bridged, as on the canvas.
+    if (value === null || (kind === 'log' && value <= 0)) return
     d += `${pen}${unit(x(at))} ${unit(y(value))}`
     pen = 'L'
   })
   return d
 }
 
-/** Only for a line without gaps, which is what is ever filled. */
 function areaOf(d: string, { min, max }: Extent, y: (value: number) => number): string {
   const points = d.slice(1).split('L')
   const ground = unit(y(Math.min(Math.max(0, min), max)))

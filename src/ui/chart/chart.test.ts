@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tableMoments } from './chart-table.tsx'
 import { cursorAfter } from './cursor-keys.ts'
+import { moved, zoomed } from './plot.ts'
 import { spanOf, usefulRanges } from './range.ts'
 import { dayLabel, extentOf, position, timeTicks, valueTicks } from './scale.ts'
 import { drawdown, indexAfter, indexAt, lastAt, rebased, type Series, thinned, wholeSpan, within } from './series.ts'
@@ -135,6 +136,7 @@ describe('axes', () => {
     expect(extentOf([line([-10, 0])], 'linear').max).toBe(0)
     expect(extentOf([line([5, 5])], 'linear')).toEqual({ min: 4.7, max: 5.3 })
     expect(extentOf([], 'linear')).toEqual({ min: 0, max: 1 })
+    expect(extentOf([line([0, 0])], 'linear')).toEqual({ min: -1, max: 0 })
     expect(extentOf([line([-1, 0, 10, 1000])], 'log').min).toBeGreaterThan(0)
     expect(position(100, { min: 10, max: 1000 }, 'log')).toBeCloseTo(0.5, 12)
   })
@@ -153,6 +155,25 @@ describe('keys on a chart', () => {
     expect(press('End', day('2026-01-02'))).toBe(day('2026-01-04'))
     expect(press('Escape', day('2026-01-03'))).toBeNull()
     expect(press('a', null)).toBeUndefined()
+  })
+})
+
+describe('moving and zooming', () => {
+  const limits = { from: 0, to: 1000 * DAY }
+
+  test('stop at the ends of the data and keep the length', () => {
+    expect(moved({ from: 100, to: 200 }, -500, { from: 0, to: 1000 })).toEqual({ from: 0, to: 100 })
+    expect(moved({ from: 100, to: 200 }, 5000, { from: 0, to: 1000 })).toEqual({ from: 900, to: 1000 })
+    expect(moved({ from: 100, to: 200 }, 50, { from: 0, to: 1000 })).toEqual({ from: 150, to: 250 })
+  })
+
+  test('keep the moment under the pointer, between a week and everything', () => {
+    const around = 500 * DAY
+    const closer = zoomed({ from: 400 * DAY, to: 800 * DAY }, around, 0.5, limits)
+    expect(closer).toEqual({ from: 450 * DAY, to: 650 * DAY })
+    expect(zoomed(closer, around, 100, limits)).toEqual(limits)
+    const closest = zoomed(closer, around, 1e-9, limits)
+    expect(closest.to - closest.from).toBeCloseTo(7 * DAY)
   })
 })
 

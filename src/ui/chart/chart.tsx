@@ -1,5 +1,5 @@
 import './chart.css'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Segments } from '../segments.tsx'
 import { Switch } from '../switch.tsx'
 import { ChartPane } from './chart-pane.tsx'
@@ -38,7 +38,6 @@ const percentTick = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(valu
 export function Chart({ label, lines, choice, onChoice, format, formatTick }: ChartProps) {
   const [wanted, setWanted] = useState(false)
   const [cursor, setCursor] = useState<number | null>(null)
-  const syncKey = useId()
   const whole = useMemo(() => wholeSpan(lines), [lines])
   const span = useMemo(() => choice.span ?? spanOf(choice.range, whole), [choice, whole])
   const compares = lines.length > 1
@@ -47,17 +46,18 @@ export function Chart({ label, lines, choice, onChoice, format, formatTick }: Ch
 
   const main = useMemo<PaneView>(() => {
     const shown = compares ? lines.map((line) => rebased(within(line, span))) : lines
-    return { lines: shown, span, kind, filled: !compares, formatTick: compares ? percentTick : formatTick }
-  }, [lines, span, kind, compares, formatTick])
+    return { lines: shown, span, whole, kind, filled: !compares, formatTick: compares ? percentTick : formatTick }
+  }, [lines, span, whole, kind, compares, formatTick])
   const falls = useMemo<PaneView>(
     () => ({
       lines: lines.map((line) => drawdown(within(line, span))),
       span,
+      whole,
       kind: 'linear',
       formatTick: percentTick,
       ticks: 3,
     }),
-    [lines, span],
+    [lines, span, whole],
   )
 
   const moment = cursor ?? span.to
@@ -67,7 +67,7 @@ export function Chart({ label, lines, choice, onChoice, format, formatTick }: Ch
     return { line, text: value === null ? '–' : compares ? percent(value) : format(value) }
   })
   const shownMoment = cursor ?? main.lines[0]?.times[lastAt(main.lines[0], moment) ?? 0] ?? moment
-  const pane = { wanted, cursor, onCursor: setCursor, syncKey }
+  const pane = { wanted, cursor, onCursor: setCursor }
   const onSpan = (next: Span | null) => onChoice({ ...choice, span: next ?? undefined })
 
   return (
@@ -85,6 +85,8 @@ export function Chart({ label, lines, choice, onChoice, format, formatTick }: Ch
         onPointerEnter={() => setWanted(true)}
         onFocus={() => setWanted(true)}
         onKeyDown={(event) => {
+          // With these the keys belong to the browser: Alt and ← goes back.
+          if (event.altKey || event.ctrlKey || event.metaKey) return
           const next = cursorAfter(event.key, event.shiftKey, cursor, main.lines[0], span)
           if (next === undefined) return
           event.preventDefault()

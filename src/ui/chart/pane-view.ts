@@ -5,6 +5,8 @@ import type { Series, Span } from './series.ts'
 export type PaneView = {
   readonly lines: readonly Series[]
   readonly span: Span
+  /** As far as one can move and zoom out. */
+  readonly whole: Span
   readonly kind: ScaleKind
   /** Fills the room between the first line and the ground. */
   readonly filled?: boolean

@@ -18,8 +18,10 @@ export type Plot = {
 }
 
 /** The live chart on a canvas: same axes, ticks and colours as the picture it replaces. */
-export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotListeners, syncKey: string): Plot {
+export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotListeners): Plot {
   let view = first
+  let crosshair: number | null = null
+  let stopListening = () => {}
   let plot = build()
 
   function build(): uPlot {
@@ -30,8 +32,9 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
       legend: { show: false },
       cursor: {
         y: false,
-        drag: { x: true, y: false, setScale: false },
-        sync: { key: syncKey, setSeries: false },
+        drag: { x: true, y: false, setScale: false, dist: 8 },
+        // Its own double click would show everything; what a double click means is decided outside.
+        bind: { dblclick: () => null },
         points: { size: 9, width: 2 },
       },
       scales: {
@@ -74,6 +77,8 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
       hooks: {
         setCursor: [
           (u) => {
+            // Building it is no movement of the pointer.
+            if (!u.cursor.event) return
             const index = u.cursor.idx
             const moment = index == null || (u.cursor.left ?? -1) < 0 ? undefined : u.data[0][index]
             listeners.onCursor(moment ?? null)
@@ -81,7 +86,7 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
         ],
         setSelect: [
           (u) => {
-            if (u.select.width < 8) return
+            if (u.select.width === 0) return
             const from = u.posToVal(u.select.left, 'x')
             const to = u.posToVal(u.select.left + u.select.width, 'x')
             u.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false)
@@ -92,8 +97,18 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
     }
     const built = new uPlot(options, joined(view.lines), place)
     built.setScale('x', { min: view.span.from, max: view.span.to })
-    listenOn(built, listeners)
+    stopListening = listenOn(built, listeners, () => view.whole)
     return built
+  }
+
+  function placeCursor() {
+    const left = crosshair === null ? -10 : plot.valToPos(crosshair, 'x')
+    plot.setCursor({ left, top: crosshair === null ? -10 : plot.over.clientHeight / 2 }, false)
+  }
+
+  function discard() {
+    stopListening()
+    plot.destroy()
   }
 
   return {
@@ -106,8 +121,9 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
       const sameData = sameShape && next.lines.every((line, at) => line.values === view.lines[at]?.values)
       view = next
       if (!sameShape) {
-        plot.destroy()
+        discard()
         plot = build()
+        placeCursor()
         return
       }
       plot.batch(() => {
@@ -116,41 +132,41 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
       })
     },
     setCursor(moment) {
-      plot.setCursor(
-        moment === null
-          ? { left: -10, top: -10 }
-          : { left: plot.valToPos(moment, 'x'), top: plot.over.clientHeight / 2 },
-      )
+      crosshair = moment
+      placeCursor()
     },
     resize: () => plot.setSize(sizeOf(place)),
-    destroy: () => plot.destroy(),
+    destroy: discard,
   }
 }
 
-/** The listeners go with the element they are on. */
-function listenOn(u: uPlot, { onSpan }: PlotListeners) {
+function listenOn(u: uPlot, { onCursor, onSpan }: PlotListeners, whole: () => Span): () => void {
+  const glide = gliding(u, onSpan, whole)
   const touch = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') return
     const box = u.over.getBoundingClientRect()
-    u.setCursor({ left: event.clientX - box.left, top: event.clientY - box.top })
+    const moment = u.data[0][u.posToIdx(event.clientX - box.left)]
+    if (moment !== undefined) onCursor(moment)
   }
   u.over.addEventListener('dblclick', () => onSpan(null))
-  u.over.addEventListener('wheel', gliding(u, onSpan), { passive: false })
+  u.over.addEventListener('wheel', glide.onWheel, { passive: false })
   u.over.addEventListener('pointerdown', touch)
   u.over.addEventListener('pointermove', touch)
+  // The listeners go with their element; a period that was about to be told does not.
+  return glide.stop
 }
 
 /** Sideways on the wheel or the touchpad moves through time, with Ctrl it zooms; the chosen period is told when it comes to rest. */
-function gliding(u: uPlot, onSpan: (span: Span) => void) {
+function gliding(u: uPlot, onSpan: (span: Span) => void, whole: () => Span) {
   let rest: ReturnType<typeof setTimeout> | undefined
-  return (event: WheelEvent) => {
+  const onWheel = (event: WheelEvent) => {
     const zooms = event.ctrlKey || event.metaKey
-    const sideways = event.shiftKey ? event.deltaY : event.deltaX
+    // With Shift some systems turn the wheel themselves.
+    const sideways = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX
     if (!zooms && Math.abs(sideways) < 1) return
     event.preventDefault()
     const { min = 0, max = 1 } = u.scales.x ?? {}
-    const times = u.data[0]
-    const limits = { from: times[0] ?? min, to: times.at(-1) ?? max }
+    const limits = whole()
     const next = zooms
       ? zoomed({ from: min, to: max }, u.posToVal(event.offsetX, 'x'), Math.exp(event.deltaY / 300), limits)
       : moved({ from: min, to: max }, ((max - min) * sideways) / u.over.clientWidth, limits)
@@ -158,6 +174,7 @@ function gliding(u: uPlot, onSpan: (span: Span) => void) {
     clearTimeout(rest)
     rest = setTimeout(() => onSpan(next), 200)
   }
+  return { onWheel, stop: () => clearTimeout(rest) }
 }
 
 /** Moves the period and stops at the ends of the data. */

@@ -19,6 +19,8 @@ export function extentOf(lines: readonly Series[], kind: ScaleKind): Extent {
 
 export function withAir(min: number, max: number, kind: ScaleKind): Extent {
   if (!(min <= max)) return kind === 'log' ? { min: 1, max: 10 } : { min: 0, max: 1 }
+  // A line that never left zero: the falls of something that never fell.
+  if (min === 0 && max === 0) return { min: -1, max: 0 }
   if (kind === 'log') return { min: min / 1.06, max: max * 1.06 }
   const air = (max - min || Math.abs(max) || 1) * 0.06
   // A line that touches zero stands on it.

@@ -8,15 +8,14 @@ type PlotOptions = PlotListeners & {
   readonly wanted: boolean
   readonly view: PaneView
   readonly cursor: number | null
-  readonly syncKey: string
   readonly onLive: () => void
 }
 
 /** Keeps one live plot in step with what React shows, with the size of its place and with the theme. */
-export function usePlot({ place, wanted, view, cursor, syncKey, ...listeners }: PlotOptions): void {
+export function usePlot({ place, wanted, view, cursor, ...listeners }: PlotOptions): void {
   const plot = useRef<Plot | null>(null)
-  const latest = useRef({ view, listeners })
-  latest.current = { view, listeners }
+  const latest = useRef({ view, cursor, listeners })
+  latest.current = { view, cursor, listeners }
 
   useEffect(() => {
     const element = place.current
@@ -24,9 +23,12 @@ export function usePlot({ place, wanted, view, cursor, syncKey, ...listeners }: 
     let gone = false
     const create = ({ createPlot }: typeof import('./plot.ts')) => {
       if (gone) return
-      const { onCursor, onSpan } = latest.current.listeners
       plot.current?.destroy()
-      plot.current = createPlot(element, latest.current.view, { onCursor, onSpan }, syncKey)
+      plot.current = createPlot(element, latest.current.view, {
+        onCursor: (moment) => latest.current.listeners.onCursor(moment),
+        onSpan: (span) => latest.current.listeners.onSpan(span),
+      })
+      plot.current.setCursor(latest.current.cursor)
       latest.current.listeners.onLive()
     }
     // Where the code cannot be had, the picture stays.
@@ -34,7 +36,7 @@ export function usePlot({ place, wanted, view, cursor, syncKey, ...listeners }: 
     const sizes = new ResizeObserver(() => plot.current?.resize())
     const looks = new MutationObserver(draw)
     sizes.observe(element)
-    looks.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-font-size'] })
+    looks.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-font-size', 'data-fonts'] })
     draw()
     return () => {
       gone = true
@@ -43,7 +45,7 @@ export function usePlot({ place, wanted, view, cursor, syncKey, ...listeners }: 
       plot.current?.destroy()
       plot.current = null
     }
-  }, [place, wanted, syncKey])
+  }, [place, wanted])
 
   useEffect(() => plot.current?.show(view), [view])
   useEffect(() => plot.current?.setCursor(cursor), [cursor])
