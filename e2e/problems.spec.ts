@@ -1,14 +1,43 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './pages.ts'
 
-test('a page whose code is gone shows what happened; the rest works, a retry too, and the problem can be reported', async ({
-  page,
-  complaints,
-}) => {
+/** As after a deploy: the code of /about is gone. */
+async function followMissingPage(page: Page) {
   await page.goto('/')
   await hydrated(page)
   await page.route(/about-page/, (route) => route.abort())
   await page.getByRole('link', { name: 'See how it works' }).click()
+}
+
+/** The first time the router loads the document again, which the server renders whole; the second time it gives up. */
+async function followMissingPageTwice(page: Page) {
+  await followMissingPage(page)
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
+  await followMissingPage(page)
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+}
+
+test('a page whose code is gone comes from the server, says that a part is missing, and can be loaded again', async ({
+  page,
+  complaints,
+}) => {
+  await followMissingPage(page)
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
+  await expect(page.getByRole('heading', { name: 'About Banyan' })).toBeVisible()
+  await page.unroute(/about-page/)
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await hydrated(page)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  complaints.splice(0)
+})
+
+test('a page whose code stays gone shows what happened; the rest works, a retry too, and the problem can be reported', async ({
+  page,
+  complaints,
+}) => {
+  await followMissingPageTwice(page)
   await expect(page.getByRole('alert')).toContainText('Banyan was updated while this page was open.')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
@@ -31,10 +60,7 @@ test('a page whose code is gone shows what happened; the rest works, a retry too
 })
 
 test('a report that cannot be sent says why and can be sent again', async ({ page, complaints }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await page.route(/about-page/, (route) => route.abort())
-  await page.getByRole('link', { name: 'See how it works' }).click()
+  await followMissingPageTwice(page)
   await page.getByRole('button', { name: 'Report this problem' }).click()
   await page.route('/api/problems', (route) => route.abort())
   await page.getByRole('button', { name: 'Send the report' }).click()

@@ -140,7 +140,7 @@ onBothDatabases('the site', ({ open }) => {
 
   test('pages and files come compressed, and again only when they changed', async () => {
     const { ask } = await start()
-    const asset = first(await (await ask('/')).text(), /data-entry="([^"]+)"/)
+    const asset = first(await (await ask('/')).text(), /data-preload="(\S+)/)
     for (const path of ['/', asset, '/api/openapi.json']) {
       const plain = Buffer.from(await (await ask(path)).arrayBuffer())
       const br = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
