@@ -1,5 +1,27 @@
+import { HtmlValidate } from 'html-validate'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
+
+/** How React writes attributes is a matter of style, not of validity. */
+const htmlRules = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: Object.fromEntries(
+    ['void-style', 'doctype-style', 'attr-case', 'attribute-boolean-style', 'attribute-empty-style'].map((rule) => [
+      rule,
+      'off',
+    ]),
+  ),
+})
+
+test('every page is valid HTML', async ({ request }) => {
+  for (const path of [...publicPaths, ...guardedPaths, '/no/such/page']) {
+    const { results } = await htmlRules.validateString(await (await request.get(path)).text())
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, selector }) => `${ruleId} ${selector}`)),
+      path,
+    ).toEqual([])
+  }
+})
 
 test.describe('every public page', () => {
   for (const path of publicPaths) {

@@ -86,6 +86,7 @@ function Gap({ part, label, value, format, onChange }: GapProps) {
   return (
     <span className="gap">
       <input
+        type="text"
         className="gap-input"
         name={part}
         inputMode={part === 'years' ? 'numeric' : 'decimal'}
