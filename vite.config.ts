@@ -33,11 +33,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs travels in two files: few requests, cached when a page changes, and each is run in a task of its own, in the order of their names.
+            // What every page needs travels in a few files: cached when a page changes, and each is run in a task of its own, in the order
+            // of their names.
             codeSplitting: {
               groups: [
                 { name: '1-react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: '2-router', test: /node_modules\/(@tanstack|seroval)/ },
+                {
+                  name: '2-query',
+                  test: /node_modules\/@tanstack\/(query-core|react-query|history|store|router-core)/,
+                },
+                { name: '3-router', test: /node_modules\/(@tanstack|seroval)/ },
               ],
             },
           },

@@ -7,10 +7,10 @@ import { promises } from '#catalogue/promises.ts'
 import { type Figure, median } from './figures.ts'
 import { start } from './processes.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 /** A run in which the machine was too busy to say anything is thrown away. */
 const LEAST_BENCHMARK_INDEX = 900
-const MOST_TRIES = 12
+const MOST_TRIES = 15
 
 /** An empty Start and Query app of this build has 104 kB of script (brotli); a page may add so much to it. */
 const EMPTY_APP_KB = 104

@@ -266,10 +266,13 @@ test.describe('on a slow machine', () => {
 })
 
 test.describe('our fonts', () => {
-  test('are fetched after the page is there, put on with the next one, and there from the start after that', async ({
+  test('are fetched when somebody begins to use the page, put on with the next one, and there from the start after that', async ({
     page,
   }) => {
     await page.goto('/')
+    await hydrated(page)
+    await page.mouse.move(200, 200)
+    await page.mouse.move(210, 210)
     const asked = () =>
       page.evaluate(() => {
         const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
@@ -290,6 +293,7 @@ test.describe('our fonts', () => {
     await page.route('**/*.woff2', (route) => route.abort())
     await page.goto('/')
     await hydrated(page)
+    await page.keyboard.press('Shift')
     await page.waitForTimeout(500)
     await page.getByRole('link', { name: 'See how it works' }).click()
     await expect(page).toHaveURL('/about')
@@ -325,6 +329,7 @@ async function recordShifts(page: Page) {
 async function shiftsOn(page: Page, path: string): Promise<Shift[]> {
   await page.goto(path)
   await hydrated(page)
+  await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('banyan:fonts-fetched'))).toContain('.woff2')
   await page.waitForTimeout(300)
   return page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])

@@ -6,7 +6,7 @@ const fetched = browserValue<string>('fontsFetched', '', (value): value is strin
 const faces = ['400 1rem "Banyan Sans"', '500 1rem "Banyan Display"']
 
 /**
- * Fetches our fonts when the page is there and idle. They are put on with the next page, because a font that arrives late moves the
+ * Fetches our fonts when somebody begins to use the page. They are put on with the next page, because a font that arrives late moves the
  * lines somebody is reading; from then on this browser starts with them (`early-look.ts`).
  */
 export function useOwnFonts(addresses: string): void {
@@ -18,7 +18,7 @@ export function useOwnFonts(addresses: string): void {
     const stop = router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
       if (ready && pathChanged) root.dataset.fonts = 'own'
     })
-    whenIdle(() =>
+    const stopWaiting = atFirstUse(() =>
       Promise.all(faces.map((face) => document.fonts.load(face))).then(
         (loaded) => {
           ready = loaded.every((found) => found.length > 0)
@@ -27,9 +27,24 @@ export function useOwnFonts(addresses: string): void {
         () => {},
       ),
     )
-    return stop
+    return () => {
+      stop()
+      stopWaiting()
+    }
   }, [router, addresses])
 }
 
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 500)
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
+
+/** Whoever leaves at once is not made to fetch them. */
+function atFirstUse(work: () => void): () => void {
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, begin, true)
+  }
+  const begin = () => {
+    stop()
+    work()
+  }
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true })
+  return stop
+}
