@@ -74,7 +74,8 @@ test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
   await expect(dialog).toBeVisible()
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    // At the end of the round the focus passes a guard for a moment.
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
