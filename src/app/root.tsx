@@ -22,10 +22,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => ({
     origin: context.origin,
     // Imported late: a browser seldom runs this again, and the contract stays out of its first script.
-    banner: await import('./current-banner.ts').then(
-      ({ currentBanner }) => currentBanner(context.api),
-      () => null,
-    ),
+    // A page is never worth less because its banner could not be had.
+    banner: await import('./current-banner.ts')
+      .then(({ currentBanner }) => currentBanner(context.api))
+      .catch(() => null),
   }),
   staleTime: Number.POSITIVE_INFINITY,
   // Only the root matched: nothing lives at this address.

@@ -15,11 +15,11 @@ const keptFontSize = applied(browserValue<FontSize>('fontSize', constants.defaul
 
 /** The theme of this browser, in all its tabs. The first paint has it already (`early-look.ts`). */
 export function useTheme(): [Theme, (value: string) => void] {
-  return [useBrowserValue(keptTheme, constants.defaultTheme), (value) => isTheme(value) && keptTheme.write(value)]
+  return [useBrowserValue(keptTheme), (value) => isTheme(value) && keptTheme.write(value)]
 }
 
 export function useFontSize(): [FontSize, (value: string) => void] {
-  const size = useBrowserValue(keptFontSize, constants.defaultFontSize)
+  const size = useBrowserValue(keptFontSize)
   return [size, (value) => isFontSize(value) && keptFontSize.write(value)]
 }
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { browserValue } from './storage/browser-value.ts'
 
-const fetched = browserValue<string>('fontsFetched', '', (value): value is string => typeof value === 'string')
+const fetched = browserValue<string>('fontsFetched', '')
 const faces = ['400 1rem "Banyan Sans"', '500 1rem "Banyan Display"']
 
 /**

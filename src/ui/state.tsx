@@ -9,24 +9,30 @@ type StateProps = {
 }
 
 /** Nothing here yet: what this is for, and one action. */
-export function EmptyState({ picture, title, children, action }: StateProps) {
+export function EmptyState(props: StateProps) {
   return (
     <section className="state">
-      {picture}
-      <h2 className="section-title mb-2">{title}</h2>
-      <p className="max-w-prose text-ink-2">{children}</p>
-      {action && <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
+      <StateWords {...props} />
     </section>
   )
 }
 
 /** What happened, what still works, a way to try again. */
-export function ErrorState({ title, children, action }: StateProps) {
+export function ErrorState(props: StateProps) {
   return (
     <section className="state" role="alert">
+      <StateWords {...props} />
+    </section>
+  )
+}
+
+function StateWords({ picture, title, children, action }: StateProps) {
+  return (
+    <>
+      {picture}
       <h2 className="section-title mb-2">{title}</h2>
       <p className="max-w-prose text-ink-2">{children}</p>
       {action && <div className="mt-5 flex flex-wrap gap-3">{action}</div>}
-    </section>
+    </>
   )
 }

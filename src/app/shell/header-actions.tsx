@@ -52,7 +52,7 @@ export function HeaderActions() {
       )}
       <button
         type="button"
-        className="button-plain button-icon needs-scripts"
+        className="button-plain button-icon with-scripts"
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={shown === 'menu'}

@@ -6,7 +6,7 @@ export function LookChoices() {
   const [theme, setTheme] = useTheme()
   const [fontSize, setFontSize] = useFontSize()
   return (
-    <div className="look-choices needs-scripts">
+    <div className="look-choices with-scripts">
       <label>
         Theme
         <select className="input input-small" value={theme} onChange={(event) => setTheme(event.target.value)}>

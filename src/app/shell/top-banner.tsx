@@ -17,7 +17,7 @@ export function TopBanner({ banner }: { banner: Banner }) {
       </p>
       <button
         type="button"
-        className="top-banner-close needs-scripts"
+        className="top-banner-close with-scripts"
         aria-label="Close this announcement"
         onClick={close}
       >

@@ -4,6 +4,8 @@ import { keyOf } from './key.ts'
 
 /** One small value that this browser remembers for everybody who uses it, such as the theme. */
 export type BrowserValue<T extends string> = {
+  /** What the server, and a browser that has not hydrated yet, take it for. */
+  readonly fallback: T
   read(): T
   /** Where storage refuses, the value lasts until the page is left. */
   write(value: T): void
@@ -16,13 +18,14 @@ const VERSION = 1
 export function browserValue<T extends string>(
   key: StorageKey,
   fallback: T,
-  isValid: (value: string) => value is T,
+  isValid: (value: string) => value is T = (value): value is T => true,
 ): BrowserValue<T> {
   const name = keyOf(key)
   const listeners = new Set<() => void>()
   let unsaved: T | undefined
 
   return {
+    fallback,
     read: () => {
       if (unsaved !== undefined) return unsaved
       const kept = dataOf(stored(name))
@@ -47,9 +50,8 @@ export function browserValue<T extends string>(
   }
 }
 
-/** The server, and the browser until it has hydrated, know only the fallback. */
-export function useBrowserValue<T extends string>(value: BrowserValue<T>, fallback: T): T {
-  return useSyncExternalStore(value.subscribe, value.read, () => fallback)
+export function useBrowserValue<T extends string>(value: BrowserValue<T>): T {
+  return useSyncExternalStore(value.subscribe, value.read, () => value.fallback)
 }
 
 function stored(name: string): string | null {

@@ -1,4 +1,4 @@
-import { dayLabel } from './scale.ts'
+import { dayLabel } from '../day-label.ts'
 import type { Series } from './series.ts'
 
 /** What the crosshair stands on, above the drawing, so that it never covers what is looked at. */

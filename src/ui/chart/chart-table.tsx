@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DataTable } from '../data-table.tsx'
-import { dayLabel } from './scale.ts'
+import { dayLabel } from '../day-label.ts'
 import { lastAt, type Series, type Span } from './series.ts'
 
 type ChartTableProps = {

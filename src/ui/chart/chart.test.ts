@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayLabel } from '../day-label.ts'
 import { tableMoments } from './chart-table.tsx'
 import { cursorAfter } from './cursor-keys.ts'
 import { moved, zoomed } from './plot.ts'
 import { spanOf, usefulRanges } from './range.ts'
-import { dayLabel, extentOf, position, timeTicks, valueTicks } from './scale.ts'
+import { extentOf, position, timeTicks, valueTicks } from './scale.ts'
 import { drawdown, indexAfter, indexAt, lastAt, rebased, type Series, thinned, wholeSpan, within } from './series.ts'
 
 const DAY = 86_400

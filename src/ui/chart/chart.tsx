@@ -1,5 +1,7 @@
 import './chart.css'
 import { useMemo, useState } from 'react'
+import { dayLabel } from '../day-label.ts'
+import { formatSigned } from '../format-number.ts'
 import { Segments } from '../segments.tsx'
 import { Switch } from '../switch.tsx'
 import { ChartPane } from './chart-pane.tsx'
@@ -8,7 +10,7 @@ import { ChartTable } from './chart-table.tsx'
 import { cursorAfter } from './cursor-keys.ts'
 import type { PaneView } from './pane-view.ts'
 import { type ChartRange, chartRanges, spanOf, usefulRanges } from './range.ts'
-import { dayLabel, type ScaleKind } from './scale.ts'
+import type { ScaleKind } from './scale.ts'
 import { drawdown, lastAt, rebased, type Series, type Span, wholeSpan, within } from './series.ts'
 
 /** All that a person can choose about a chart. It is small and plain, so that a page can keep it in its address. */
@@ -32,7 +34,7 @@ type ChartProps = {
   readonly formatTick: (value: number) => string
 }
 
-const percent = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)} %`
+const percent = (value: number) => `${formatSigned(value, 1)} %`
 const percentTick = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)} %`
 
 export function Chart({ label, lines, choice, onChoice, format, formatTick }: ChartProps) {

@@ -1,3 +1,4 @@
+import { monthNames, shortDay } from '../day-label.ts'
 import type { Series, Span } from './series.ts'
 
 export type ScaleKind = 'linear' | 'log'
@@ -64,7 +65,6 @@ function logTicks({ min, max }: Extent, count: number): number[] {
 
 export type TimeTick = { readonly at: number; readonly label: string }
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DAY = 86_400
 const monthSteps = [1, 2, 3, 6, 12, 24, 36, 60, 120, 240]
 /** A day's label is longer than a month's or a year's. */
@@ -94,11 +94,3 @@ function dayTicks({ from, to }: Span, count: number): TimeTick[] {
   for (let at = Math.ceil(from / DAY) * DAY; at <= to; at += step) ticks.push({ at, label: shortDay(at) })
   return ticks
 }
-
-const shortDay = (at: number) => {
-  const day = new Date(at * 1000)
-  return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}`
-}
-
-/** 3 Jan 2026 */
-export const dayLabel = (at: number) => `${shortDay(at)} ${new Date(at * 1000).getUTCFullYear()}`

@@ -1,0 +1,10 @@
+export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** 3 Jan, of a moment in seconds */
+export const shortDay = (at: number) => {
+  const day = new Date(at * 1000)
+  return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}`
+}
+
+/** 3 Jan 2026 */
+export const dayLabel = (at: number) => `${shortDay(at)} ${new Date(at * 1000).getUTCFullYear()}`
