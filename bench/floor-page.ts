@@ -1,17 +1,21 @@
 import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
-/** The floor of every page figure: one static page with its style inside it, no script, no font, no picture. */
-const paragraphs = Array.from(
-  { length: 12 },
-  (_, at) =>
-    `<section><h2>Part ${at + 1}</h2><p>A page that is complete when it arrives, with nothing to fetch and nothing to run. It holds about
-    as many words as a page of ours, so that the browser has as much to lay out and to paint.</p></section>`,
-).join('')
+/**
+ * The floor of every page figure: a static page with the words, links and fields of our own page (its address is the first argument), a
+ * style of two lines inside it, no script, no font, no picture.
+ */
+const page = await (await fetch(process.argv[2] ?? '')).text()
+const words = page
+  .slice(page.indexOf('<body'), page.indexOf('</body>'))
+  .replace(/<body[^>]*>/, '')
+  .replace(/<(script|style|svg|noscript)\b.*?<\/\1>/gs, '')
+  .replace(/<!--.*?-->/gs, '')
+  .replace(/ (?:class|id|data-[\w-]+|aria-[\w-]+)="[^"]*"/g, '')
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The floor</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="A static page."><style>
 body{margin:0 auto;max-width:60rem;padding:1rem;font:16px/1.6 sans-serif;background:#f7f4ec;color:#22301f}h1{font-size:3rem;line-height:1.1}
-</style></head><body><main><h1>A static page, to stand beside ours</h1>${paragraphs}</main></body></html>`
+</style></head><body>${words}</body></html>`
 
 const body = brotliCompressSync(html)
 const server = createServer((request, response) => {

@@ -36,11 +36,11 @@ const figuresOfRun = [
 ] as const
 type Run = Record<(typeof figuresOfRun)[number], number>
 
-/** Lighthouse, mobile, simulated, beside a static page of the same run. */
+/** Lighthouse, mobile, simulated, beside a static page with the words of our home page, in the same run. */
 export async function pageFigures(chromium: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-pages-'))
   const ours = await start('../dist/node/main.js', { env: { DATA_DIR: join(folder, 'data') } })
-  const floor = await start('floor-page.ts')
+  const floor = await start('floor-page.ts', { args: [ours.url] })
   try {
     const floorRun = await medianRun(chromium, floor.url, true)
     const figures: Figure[] = [
