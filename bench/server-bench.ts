@@ -106,7 +106,9 @@ async function memory(dataDir: string, databaseUrl: string): Promise<Figure[]> {
   }
   const floor = await take('bare-pglite.ts', { args: [join(dataDir, 'database')] })
   const embedded = await take(MAIN, { env: { DATA_DIR: dataDir } })
-  const onPostgres = await take(MAIN, { env: { DATABASE_URL: databaseUrl } })
+  const onPostgres = await take(MAIN, {
+    env: { DATABASE_URL: databaseUrl, AUTH_SECRET: 'a secret of the bench, long enough' },
+  })
   return [
     { name: 'idle memory of bare PGlite', value: floor.megabytes, unit: 'MB' },
     { name: 'idle memory, embedded', value: embedded.megabytes, unit: 'MB', budget: { most: floor.megabytes + 150 } },

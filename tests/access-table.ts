@@ -10,6 +10,7 @@ const everybody = (status: number): AccessRow => ({
   creator: status,
   admin: status,
 })
+const users: AccessRow = { ...everybody(200), anonymous: 401 }
 const admins: AccessRow = { anonymous: 401, user: 403, 'other user': 403, creator: 403, admin: 200 }
 const adminPage: AccessRow = { ...admins, anonymous: 403 }
 
@@ -21,6 +22,18 @@ export const accessTable: Record<string, AccessRow> = {
 
   'GET /api/openapi.json': everybody(200),
   'GET /api/banner': everybody(200),
+  'GET /api/auth/session': everybody(200),
+  'POST /api/auth/sign-up': everybody(201),
+  // What they would get with a right answer is shown with accounts; here nobody has that address, link or set-up.
+  'POST /api/auth/sign-in': everybody(404),
+  'POST /api/auth/google': everybody(409),
+  'GET /api/auth/callback/google': everybody(404),
+  'POST /api/auth/sign-out': everybody(200),
+  'POST /api/auth/request-reset': everybody(409),
+  'POST /api/auth/reset-password': everybody(400),
+  'GET /api/auth/methods': users,
+  'POST /api/auth/change-password': users,
+  'POST /api/auth/delete-account': users,
   'POST /api/problems': everybody(201),
   'GET /api/problems': admins,
 
@@ -34,6 +47,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /news/{id}': everybody(200),
   'GET /login': everybody(200),
   'GET /signup': everybody(200),
+  'GET /reset-password': everybody(200),
+  'GET /signed-in': everybody(200),
   'GET /terms': everybody(200),
   'GET /contact': everybody(200),
   'GET /blog': everybody(200),

@@ -4,7 +4,7 @@ import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
 import { api, type Endpoint } from '#domain/contract.ts'
 import { accessTable } from './access-table.ts'
 import { onBothDatabases } from './databases.ts'
-import { cookieOf, type PrincipalName } from './principals.ts'
+import { cookieOf, type PrincipalName, someAddress } from './principals.ts'
 import { createTestSite } from './site.ts'
 
 /** What the server hangs its own code on besides endpoints: common work, the door to the API, files and pages, the rest. */
@@ -12,8 +12,19 @@ const doors = ['ALL /*', 'ALL /api/*', 'GET *', 'ALL *', 'GET /*']
 
 /** A body that would be taken, for each call that wants one. */
 const bodies: Record<string, () => unknown> = {
+  'POST /api/auth/sign-up': () => ({ email: `${randomUUID()}@people.example`, password: 'secret-enough' }),
+  'POST /api/auth/sign-in': () => ({ email: 'nobody@people.example', password: 'secret-enough' }),
+  'POST /api/auth/google': () => ({ attempt: null, next: '/' }),
+  'POST /api/auth/sign-out': () => ({}),
+  'POST /api/auth/request-reset': () => ({ email: 'nobody@people.example' }),
+  'POST /api/auth/reset-password': () => ({ token: 'none', password: 'secret-enough' }),
+  'POST /api/auth/change-password': () => ({ current: 'secret-enough', password: 'secret-enough-too' }),
+  'POST /api/auth/delete-account': () => ({ password: 'secret-enough' }),
   'POST /api/problems': () => ({ id: randomUUID(), page: '/', message: 'm', build: 'b' }),
 }
+
+/** After these the session is another one, or none. */
+const endsSession = /auth\/(sign-up|sign-out|change-password|delete-account)$/
 
 const filled = (path: string) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ({ schemeCode: '119551', symbol: 'M&M' })[name] ?? 'some-thing')
@@ -30,32 +41,38 @@ onBothDatabases('access', ({ open }) => {
   })
 
   test('everybody gets exactly what the table says', async () => {
-    const { ask, post } = await createTestSite(await open())
+    const site = await createTestSite(await open())
+    const { ask, post } = site
+    const people = new Map<string, string>()
     const got: Record<string, Record<string, number>> = {}
     for (const [name, row] of Object.entries(accessTable)) {
       const [method = '', path = ''] = name.split(' ')
       got[name] = {}
       for (const who of Object.keys(row)) {
-        const headers = { cookie: cookieOf(who as PrincipalName) }
+        const cookie = people.get(who) ?? (await cookieOf(site, who as PrincipalName))
+        people.set(who, cookie)
+        const headers = { cookie, 'x-forwarded-for': someAddress() }
         const body = bodies[name]?.()
         const response =
           method === 'GET' ? await ask(filled(path), { headers }) : await post(filled(path), body, headers)
         got[name][who] = response.status
+        if (endsSession.test(name)) people.delete(who)
       }
     }
     expect(got).toEqual(accessTable)
   })
 
   test('somebody who is not an admin gets no admin data, neither from the API nor in a page', async () => {
-    const { ask, post } = await createTestSite(await open())
+    const site = await createTestSite(await open())
+    const { ask, post } = site
     await post('/api/problems', { id: randomUUID(), page: '/', message: 'a-secret-message', build: 'b' })
     for (const who of ['anonymous', 'user', 'creator'] as const) {
-      const headers = { cookie: cookieOf(who) }
+      const headers = { cookie: await cookieOf(site, who) }
       for (const path of ['/admin', '/api/problems']) {
         expect(await (await ask(path, { headers })).text()).not.toContain('a-secret-message')
       }
     }
-    const forAdmin = await ask('/admin', { headers: { cookie: cookieOf('admin') } })
+    const forAdmin = await ask('/admin', { headers: { cookie: await cookieOf(site, 'admin') } })
     expect(await forAdmin.text()).toContain('a-secret-message')
     expect(forAdmin.headers.get('cache-control')).toBe('private, no-store')
   })

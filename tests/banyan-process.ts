@@ -49,7 +49,10 @@ export async function failBanyan(env: Record<string, string>): Promise<{ code: n
 
 function launch(env: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [main], { env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, ...(env.DATABASE_URL && { AUTH_SECRET: 'a secret of the tests, long enough' }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))

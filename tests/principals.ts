@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { anonymous, type Principal } from '#domain/access.ts'
+import { users } from '#server/db/schema.ts'
+import type { TestSite } from './site.ts'
 
 /** The five kinds of people that every endpoint must have an answer for. */
 export const principals = {
@@ -11,10 +15,36 @@ export const principals = {
 
 export type PrincipalName = keyof typeof principals
 
-/** In tests a cookie says who asks; in production only a session does. */
-export const cookieOf = (name: PrincipalName) => `as=${encodeURIComponent(name)}`
+/** Somebody new of this kind, with a real account and a real session: the cookie they send. */
+export async function cookieOf({ post, db }: TestSite, name: PrincipalName): Promise<string> {
+  if (name === 'anonymous') return ''
+  const email = `${randomUUID()}@people.example`
+  const answer = await post(
+    '/api/auth/sign-up',
+    { email, password: 'secret-enough' },
+    { 'x-forwarded-for': someAddress() },
+  )
+  if (answer.status !== 201) throw new Error(`No account: ${await answer.text()}`)
+  if (name === 'admin') await db.update(users).set({ isAdmin: true }).where(eq(users.email, email))
+  return cookiesOf(answer) + (name === 'creator' ? '; as-creator=1' : '')
+}
 
-export async function identifyByCookie(request: Request): Promise<Principal> {
-  const name = decodeURIComponent(/\bas=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? 'anonymous')
-  return principals[name as PrincipalName] ?? anonymous
+/** The cookies of an answer, as a browser would send them back. */
+export const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+let addresses = 0
+/** Limits count by address, and each story has its own. */
+export const someAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
+
+/** Nobody can become a creator yet; in tests a cookie says who is one. */
+export function asCreator(identify: (request: Request) => Promise<Principal>) {
+  return async (request: Request): Promise<Principal> => {
+    const who = await identify(request)
+    const isCreator = /\bas-creator=1/.test(request.headers.get('cookie') ?? '')
+    return who.kind === 'user' ? { ...who, isCreator } : who
+  }
 }

@@ -22,7 +22,9 @@ export function rawRequest(
       resolve(
         new Response(bytes, {
           status,
-          headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
+          headers: Object.entries(incoming.headers).flatMap(([name, value]) =>
+            [value ?? ''].flat().map((each): [string, string] => [name, each]),
+          ),
         }),
       )
     })

@@ -2,8 +2,11 @@ import { BlockList } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { loadRender } from '#app/load-render.ts'
+import { openAccounts } from '#server/accounts/open-accounts.ts'
+import { createIdentify } from '#server/accounts/sessions.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
+import { readEnvironment } from '#server/environment.ts'
 import { createApi } from '#server/http/api.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { prepareDocuments } from '#server/http/documents.ts'
@@ -11,7 +14,7 @@ import { loadFiles } from '#server/http/files.ts'
 import { listen } from '#server/http/listen.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
-import { identifyByCookie } from './principals.ts'
+import { asCreator } from './principals.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>
@@ -19,7 +22,7 @@ export type TestSite = Awaited<ReturnType<typeof createTestSite>>
 /** The whole site over a database and a real socket: the real files, the real pages, a clock that the test moves. */
 export async function createTestSite(
   { db, ping }: OpenDatabase,
-  options: { publicUrl?: string; now?: () => Date } = {},
+  options: { publicUrl?: string; now?: () => Date; env?: Record<string, string> } = {},
 ) {
   await migrate(db)
   const listening = await listen({ host: '127.0.0.1', port: 0 })
@@ -30,11 +33,15 @@ export async function createTestSite(
   const now = options.now ?? (() => new Date())
   const proxies = new BlockList()
   proxies.addSubnet('127.0.0.0', 8)
+  const env = readEnvironment({ AUTH_SECRET: 'a secret of the tests, long enough', ...options.env })
+  const accounts = openAccounts(db, env, [origin], log)
+  const identify = asCreator(createIdentify(accounts.auth, env.adminEmails))
   const api = createApi({
+    accounts,
     db,
     now,
     log,
-    identify: identifyByCookie,
+    identify,
     isOurOrigin: (value) => value === origin,
     addressOf: (request, remote) => clientAddress(remote, request.headers.get('x-forwarded-for'), proxies),
   })
@@ -42,11 +49,12 @@ export async function createTestSite(
     (cookie) => async (path, init) =>
       api.fetch(new Request(origin + path, { ...init, headers: cookie ? { cookie } : {} })),
     origin,
+    { google: env.google !== undefined, mail: env.mail !== undefined },
   )
   const documents = await prepareDocuments(origin, '0.0.0')
   const site = createSite({
     api,
-    pages: { render, identify: identifyByCookie, clock: () => now().getTime() },
+    pages: { render, identify, clock: () => now().getTime() },
     prepared: new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents]),
     publicUrl: options.publicUrl,
     log,
@@ -80,6 +88,7 @@ export async function createTestSite(
     post,
     logged,
     db,
+    accounts,
     endpoints: [...endpoints, ...[...documents.keys()].map((path) => `GET ${path}`)],
   }
 }

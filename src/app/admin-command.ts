@@ -1,19 +1,43 @@
-import { openDatabase } from '#server/db/database.ts'
+import { emailOf } from '#domain/account.ts'
+import { userByEmail, verifyEmail } from '#server/accounts/account-collection.ts'
+import { openAccounts } from '#server/accounts/open-accounts.ts'
+import { makeResetLink } from '#server/accounts/reset-link.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { originOf } from '#server/http/origin.ts'
+import { createLog } from '#server/log.ts'
 import { newestProblems } from '#server/problems/problem-collection.ts'
 import { StartError } from '#server/start-error.ts'
 import { reportAndExit } from './process.ts'
 
-const commands = {
+const env = readEnvironment(process.env)
+
+const commands: Record<string, (db: Database, email: string | undefined) => Promise<void>> = {
   /** The newest problems that people reported, one JSON object a line. */
-  problems: async () => {
-    const database = await openDatabase(readEnvironment(process.env))
-    await migrate(database.db)
-    for (const problem of await newestProblems(database.db)) console.log(JSON.stringify(problem))
-    await database.close()
+  problems: async (db) => {
+    for (const problem of await newestProblems(db)) console.log(JSON.stringify(problem))
   },
-} as const
+  /** The address counts as its owner's from now on, without mail. */
+  verify: async (db, email) => {
+    const { email: known } = await accountOf(db, email)
+    await verifyEmail(db, known)
+    console.log(`${known} is verified.`)
+  },
+  /** Prints a link that sets a new password, once, within half an hour. */
+  'reset-link': async (db, email) => {
+    const { id } = await accountOf(db, email)
+    const origin = env.publicUrl ?? originOf(env.host, env.port)
+    const { auth } = openAccounts(db, env, [origin], createLog('error'))
+    console.log(await makeResetLink(auth, origin, id, 'hand', new Date()))
+  },
+}
+
+async function accountOf(db: Database, email: string | undefined) {
+  const user = await userByEmail(db, emailOf(email ?? '') ?? '')
+  if (!user) throw new StartError('There is no account with this email address. Write it behind the command.')
+  return user
+}
 
 /** `npm run admin -- <command>`: the operator's commands. */
 try {
@@ -21,7 +45,13 @@ try {
   if (!Object.hasOwn(commands, name)) {
     throw new StartError(`There is no operator's command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
   }
-  await commands[name as keyof typeof commands]()
+  const database = await openDatabase(env)
+  try {
+    await migrate(database.db)
+    await commands[name]?.(database.db, process.argv[3])
+  } finally {
+    await database.close()
+  }
 } catch (error) {
   reportAndExit(error)
 }

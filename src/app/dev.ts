@@ -16,13 +16,14 @@ try {
   const log = createLog('error')
   const origin = env.publicUrl ?? originOf(env.host, env.port)
   const backend = await openBackend(env, log, env.port)
-  const { api, isReady } = backend
+  const { api, isReady, setUp } = backend
   const prepared = await prepareDocuments(origin, ownVersion)
   const { listener } = createSite({ api, isReady, pages: undefined, prepared, publicUrl: env.publicUrl, log })
 
   Object.assign(globalThis, {
     [devContextKey]: {
       origin,
+      setUp,
       apiFetch: async (path: string, init?: RequestInit) => api.fetch(new Request(origin + path, init)),
     },
   })

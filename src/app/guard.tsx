@@ -1,6 +1,7 @@
-import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#platform/session.ts'
+import { askToSignIn } from '#platform/sign-in/ask-to-sign-in.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 /**
@@ -14,10 +15,51 @@ export const Route = createFileRoute('/_guard')({
   component: Guard,
 })
 
+type Typed = { readonly uid: string; readonly pathname: string }
+
 function Guard() {
   const session = useSession()
+  const { pathname } = useLocation()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  // On another page nothing is left of what was typed.
+  const kept = typed?.pathname === pathname ? typed : null
   if (session === 'loading') return <Waiting />
-  return session === 'signed-out' ? <ToLogin /> : <Outlet />
+  const uid = session === 'signed-out' ? kept?.uid : session.uid
+  if (uid === undefined) return <ToLogin />
+  const away = session === 'signed-out'
+  return (
+    <>
+      {away && <SessionEnded />}
+      {/* Another person gets a page of their own. */}
+      <div
+        key={uid}
+        hidden={away}
+        onInput={() => {
+          if (kept?.uid !== uid) setTyped({ uid, pathname })
+        }}
+      >
+        <Outlet />
+      </div>
+    </>
+  )
+}
+
+/** The session ended while somebody was typing. The page waits behind this one with their text. */
+function SessionEnded() {
+  return (
+    <section className="state" role="alert">
+      <h1 className="page-title">You are signed out</h1>
+      <p className="lead">What you were typing is still here. Sign in again to go on with it.</p>
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => askToSignIn()}>
+          Sign in
+        </button>
+        <Link to="/" className="button-quiet">
+          Leave without it
+        </Link>
+      </p>
+    </section>
+  )
 }
 
 function ToLogin() {

@@ -18,10 +18,10 @@ export function loadRender(): AppHalf {
   loading.catch(() => {})
   return {
     filesFolder: new URL('client/', built),
-    async createRender(api, origin): Promise<Render> {
+    async createRender(api, origin, setUp): Promise<Render> {
       const { default: app } = await loading
       return (address, cookie) =>
-        app.fetch(new Request(origin + address), { context: { apiFetch: api(cookie), origin } })
+        app.fetch(new Request(origin + address), { context: { apiFetch: api(cookie), origin, setUp } })
     },
   }
 }

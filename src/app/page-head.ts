@@ -1,15 +1,15 @@
 import { promises } from '#catalogue/promises.ts'
-import { type PageRoute, type RouteId, routes } from '#catalogue/routes.ts'
+import { type ExtraRouteId, extraRoutes, type PageRoute, type RouteId, routes } from '#catalogue/routes.ts'
 
 type HeadContext = { matches: ReadonlyArray<{ loaderData?: unknown }>; match: { pathname: string; status: string } }
 
 export const notFoundTitle = { title: 'Page not found · Banyan' }
 
 /** Title, description, canonical link and Open Graph of a page, from the catalogue. */
-export function pageHead(id: RouteId) {
-  const { title, description, access }: PageRoute = routes[id]
+export function pageHead(id: RouteId | ExtraRouteId) {
+  const { title, description, access }: PageRoute = { ...routes, ...extraRoutes }[id]
   const fullTitle = id === 'home' ? title : `${title} · Banyan`
-  const hidden = access !== 'anyone' || id in promises
+  const hidden = access !== 'anyone' || id in promises || id in extraRoutes
 
   return ({ matches, match }: HeadContext) => {
     if (match.status === 'notFound') return { meta: [notFoundTitle] }

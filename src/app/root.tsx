@@ -14,13 +14,15 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { TopBanner } from './shell/top-banner.tsx'
+import { Welcome } from './shell/welcome.tsx'
 
 const fonts = `${sansFont} ${displayFont}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Our address and the banner travel with the page, so that server and browser agree on them.
+  // Our address, what is set up here and the banner travel with the page, so that server and browser agree on them.
   loader: async ({ context }) => ({
     origin: context.origin,
+    setUp: context.setUp,
     // Imported late: a browser seldom runs this again, and the contract stays out of its first script.
     // A page is never worth less because its banner could not be had.
     banner: await import('./current-banner.ts')
@@ -70,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Shell() {
-  const { banner, origin } = Route.useLoaderData()
+  const { banner, origin, setUp } = Route.useLoaderData()
   useEarlyInput()
   useOwnFonts(fonts)
   return (
@@ -87,13 +89,14 @@ function Shell() {
         </form>
       </div>
       {banner && <TopBanner banner={banner} />}
-      <Header />
+      <Header google={setUp.google} />
       <main id="content" tabIndex={-1} className="frame grow py-8 sm:py-12">
         <Outlet />
       </main>
       <Footer host={new URL(origin).host} />
       <span id="page-end" hidden />
       <ScrollToTop />
+      <Welcome />
       <Toaster />
     </div>
   )

@@ -1,5 +1,7 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
-import { type RouteId, routes } from '#catalogue/routes.ts'
+import { type ExtraRouteId, extraRoutes, type RouteId, routes } from '#catalogue/routes.ts'
+
+const all = { ...routes, ...extraRoutes }
 
 /** The site map. One line a page; the paths are the spec's. */
 export const routeTable = rootRoute('root.tsx', [
@@ -13,6 +15,8 @@ export const routeTable = rootRoute('root.tsx', [
   page('article', 'article-page'),
   page('login', 'login-page'),
   page('signup', 'signup-page'),
+  page('resetPassword', 'reset-password-page'),
+  page('signedIn', 'signed-in-page'),
   page('terms', 'terms-page'),
   page('contact', 'contact-page'),
   page('blog', 'blog-page'),
@@ -31,6 +35,6 @@ export const routeTable = rootRoute('root.tsx', [
   ]),
 ])
 
-function page(id: RouteId, file: string) {
-  return route(routes[id].path.replaceAll(/\{(\w+)\}/g, '$$$1'), `pages/${file}.tsx`)
+function page(id: RouteId | ExtraRouteId, file: string) {
+  return route(all[id].path.replaceAll(/\{(\w+)\}/g, '$$$1'), `pages/${file}.tsx`)
 }

@@ -18,8 +18,10 @@ import { Route as pagesContactPageRouteImport } from './pages/contact-page'
 import { Route as pagesLoginPageRouteImport } from './pages/login-page'
 import { Route as pagesNewsPageRouteImport } from './pages/news-page'
 import { Route as pagesRealEstatePageRouteImport } from './pages/real-estate-page'
+import { Route as pagesResetPasswordPageRouteImport } from './pages/reset-password-page'
 import { Route as pagesSearchFundsPageRouteImport } from './pages/search-funds-page'
 import { Route as pagesSearchStocksPageRouteImport } from './pages/search-stocks-page'
+import { Route as pagesSignedInPageRouteImport } from './pages/signed-in-page'
 import { Route as pagesSignupPageRouteImport } from './pages/signup-page'
 import { Route as pagesTermsPageRouteImport } from './pages/terms-page'
 import { Route as pagesFavoritePropertiesPageRouteImport } from './pages/favorite-properties-page'
@@ -79,6 +81,11 @@ const pagesRealEstatePageRoute = pagesRealEstatePageRouteImport.update({
   path: '/real-estate',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesResetPasswordPageRoute = pagesResetPasswordPageRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesSearchFundsPageRoute = pagesSearchFundsPageRouteImport.update({
   id: '/search-funds',
   path: '/search-funds',
@@ -87,6 +94,11 @@ const pagesSearchFundsPageRoute = pagesSearchFundsPageRouteImport.update({
 const pagesSearchStocksPageRoute = pagesSearchStocksPageRouteImport.update({
   id: '/search-stocks',
   path: '/search-stocks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesSignedInPageRoute = pagesSignedInPageRouteImport.update({
+  id: '/signed-in',
+  path: '/signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const pagesSignupPageRoute = pagesSignupPageRouteImport.update({
@@ -170,8 +182,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof pagesLoginPageRoute
   '/news': typeof pagesNewsPageRoute
   '/real-estate': typeof pagesRealEstatePageRoute
+  '/reset-password': typeof pagesResetPasswordPageRoute
   '/search-funds': typeof pagesSearchFundsPageRoute
   '/search-stocks': typeof pagesSearchStocksPageRoute
+  '/signed-in': typeof pagesSignedInPageRoute
   '/signup': typeof pagesSignupPageRoute
   '/terms': typeof pagesTermsPageRoute
   '/favorite-properties': typeof pagesFavoritePropertiesPageRoute
@@ -196,8 +210,10 @@ export interface FileRoutesByTo {
   '/login': typeof pagesLoginPageRoute
   '/news': typeof pagesNewsPageRoute
   '/real-estate': typeof pagesRealEstatePageRoute
+  '/reset-password': typeof pagesResetPasswordPageRoute
   '/search-funds': typeof pagesSearchFundsPageRoute
   '/search-stocks': typeof pagesSearchStocksPageRoute
+  '/signed-in': typeof pagesSignedInPageRoute
   '/signup': typeof pagesSignupPageRoute
   '/terms': typeof pagesTermsPageRoute
   '/favorite-properties': typeof pagesFavoritePropertiesPageRoute
@@ -224,8 +240,10 @@ export interface FileRoutesById {
   '/login': typeof pagesLoginPageRoute
   '/news': typeof pagesNewsPageRoute
   '/real-estate': typeof pagesRealEstatePageRoute
+  '/reset-password': typeof pagesResetPasswordPageRoute
   '/search-funds': typeof pagesSearchFundsPageRoute
   '/search-stocks': typeof pagesSearchStocksPageRoute
+  '/signed-in': typeof pagesSignedInPageRoute
   '/signup': typeof pagesSignupPageRoute
   '/terms': typeof pagesTermsPageRoute
   '/_guard/favorite-properties': typeof pagesFavoritePropertiesPageRoute
@@ -252,8 +270,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/news'
     | '/real-estate'
+    | '/reset-password'
     | '/search-funds'
     | '/search-stocks'
+    | '/signed-in'
     | '/signup'
     | '/terms'
     | '/favorite-properties'
@@ -278,8 +298,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/news'
     | '/real-estate'
+    | '/reset-password'
     | '/search-funds'
     | '/search-stocks'
+    | '/signed-in'
     | '/signup'
     | '/terms'
     | '/favorite-properties'
@@ -305,8 +327,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/news'
     | '/real-estate'
+    | '/reset-password'
     | '/search-funds'
     | '/search-stocks'
+    | '/signed-in'
     | '/signup'
     | '/terms'
     | '/_guard/favorite-properties'
@@ -333,8 +357,10 @@ export interface RootRouteChildren {
   pagesLoginPageRoute: typeof pagesLoginPageRoute
   pagesNewsPageRoute: typeof pagesNewsPageRoute
   pagesRealEstatePageRoute: typeof pagesRealEstatePageRoute
+  pagesResetPasswordPageRoute: typeof pagesResetPasswordPageRoute
   pagesSearchFundsPageRoute: typeof pagesSearchFundsPageRoute
   pagesSearchStocksPageRoute: typeof pagesSearchStocksPageRoute
+  pagesSignedInPageRoute: typeof pagesSignedInPageRoute
   pagesSignupPageRoute: typeof pagesSignupPageRoute
   pagesTermsPageRoute: typeof pagesTermsPageRoute
   pagesPostPageRoute: typeof pagesPostPageRoute
@@ -409,6 +435,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesRealEstatePageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof pagesResetPasswordPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search-funds': {
       id: '/search-funds'
       path: '/search-funds'
@@ -421,6 +454,13 @@ declare module '@tanstack/react-router' {
       path: '/search-stocks'
       fullPath: '/search-stocks'
       preLoaderRoute: typeof pagesSearchStocksPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signed-in': {
+      id: '/signed-in'
+      path: '/signed-in'
+      fullPath: '/signed-in'
+      preLoaderRoute: typeof pagesSignedInPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -556,8 +596,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginPageRoute: pagesLoginPageRoute,
   pagesNewsPageRoute: pagesNewsPageRoute,
   pagesRealEstatePageRoute: pagesRealEstatePageRoute,
+  pagesResetPasswordPageRoute: pagesResetPasswordPageRoute,
   pagesSearchFundsPageRoute: pagesSearchFundsPageRoute,
   pagesSearchStocksPageRoute: pagesSearchStocksPageRoute,
+  pagesSignedInPageRoute: pagesSignedInPageRoute,
   pagesSignupPageRoute: pagesSignupPageRoute,
   pagesTermsPageRoute: pagesTermsPageRoute,
   pagesPostPageRoute: pagesPostPageRoute,

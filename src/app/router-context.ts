@@ -1,16 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { type ApiClient, createApiClient } from '#platform/api/api-client.ts'
-import type { RenderContext } from './render-context.ts'
+import type { RenderContext, SetUp } from './render-context.ts'
 
 /** What every loader gets. */
-export type RouterContext = { api: ApiClient; queries: QueryClient; origin: string }
+export type RouterContext = { api: ApiClient; queries: QueryClient; origin: string; setUp: SetUp }
 
 export function createRouterContext(): RouterContext {
   const server = getGlobalStartContext() as RenderContext | undefined
   return {
     api: createApiClient(server?.apiFetch ?? ((path, init) => fetch(path, init))),
     origin: server?.origin ?? location.origin,
+    // A browser reads it from the page that the server sent (`root.tsx`).
+    setUp: server?.setUp ?? { google: false, mail: false },
     queries: new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } }),
   }
 }

@@ -45,6 +45,20 @@ export const authLabels = {
   google: 'Continue with Google',
 } as const
 
+/** Ours, beside the spec's. */
+export const ownAuthLabels = {
+  email: 'Email',
+  password: 'Password',
+  signIn: 'Sign in',
+  signUp: 'Create account',
+  toSignIn: 'You have an account? Sign in',
+  toSignUp: 'New here? Create an account',
+  forgot: 'Forgot your password?',
+  demo: 'Try the demo',
+  demoHint: 'No account needed: everything happens in this browser.',
+  googleNotSetUp: 'Sign-in with Google is not set up on this Banyan. Please use an email address and a password.',
+} as const
+
 export const welcomeLabels = {
   getStarted: 'Get Started',
   /** The regulator's own wording (SEBI circular of 19 May 2023); its figures are those of §2. */

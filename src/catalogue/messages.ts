@@ -34,3 +34,13 @@ export const refusals = {
   requestSignedOut: 'Please log in to submit a request',
   riskNotAcknowledged: 'Please acknowledge the risk disclosure before proceeding',
 } as const
+
+/** Ours, beside the spec's. */
+export const ownToasts = {
+  passwordChanged: 'Your password was changed',
+  passwordSet: 'Your password was set',
+  accountDeleted: 'Your account was deleted',
+  passwordRemoved:
+    'This address had a password that nobody had confirmed, so we removed it and ended its sessions. You can set a new one in Settings.',
+  demoReset: 'The demo is as it was in the beginning',
+} as const

@@ -166,5 +166,21 @@ export const routes = {
 export type RouteId = keyof typeof routes
 export type RoutePath = (typeof routes)[RouteId]['path']
 
-/** Ours, beside the spec's: added by the issues that build them. */
-export const extraRoutes = {} as const satisfies Record<string, PageRoute>
+/** Ours, beside the spec's. */
+export const extraRoutes = {
+  resetPassword: {
+    path: '/reset-password',
+    title: 'Set a new password',
+    description: 'Ask for a link to set a new password, or set it.',
+    access: 'anyone',
+  },
+  signedIn: {
+    path: '/signed-in',
+    title: 'Signing you in',
+    description: 'The way back from sign-in with Google.',
+    access: 'anyone',
+    search: ['attempt', 'created', 'error', 'next', 'removed'],
+  },
+} as const satisfies Record<string, PageRoute>
+
+export type ExtraRouteId = keyof typeof extraRoutes

@@ -22,6 +22,11 @@ export const storageKeys = {
 /** What we remember beside the spec's. */
 export const ownStorageKeys = {
   fontsFetched: { name: 'fonts fetched', scope: 'global' },
-} as const satisfies Record<string, { name: string; scope: 'user' | 'global' }>
+  lastIdentity: { name: 'last identity', scope: 'global' },
+  termsAccepted: { name: 'terms accepted', scope: 'global' },
+  /** These last as long as the tab: §4's session flag, and what was under way when the person was sent to sign in. */
+  welcomeDue: { name: 'welcome due', scope: 'tab' },
+  refusedAction: { name: 'refused action', scope: 'tab' },
+} as const satisfies Record<string, { name: string; scope: 'user' | 'global' | 'tab' }>
 
 export type StorageKey = keyof typeof storageKeys | keyof typeof ownStorageKeys

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { ApiErrorCode } from '#catalogue/errors.ts'
 import type { Access } from '#catalogue/routes.ts'
+import {
+  credentials,
+  deletion,
+  newPassword,
+  passwordReset,
+  resetRequest,
+  signedInUser,
+  signInMethods,
+} from './account.ts'
 import { banner } from './banner.ts'
 import { problem, problemReport } from './problem.ts'
 
@@ -17,7 +26,107 @@ export type Endpoint = {
   readonly refusals: readonly ApiErrorCode[]
 }
 
+const nothing = z.strictObject({})
+
 export const api = {
+  session: {
+    method: 'GET',
+    path: '/api/auth/session',
+    summary: 'Who is signed in here, or null.',
+    access: 'anyone',
+    answer: z.strictObject({ user: signedInUser.nullable() }),
+    status: 200,
+    refusals: [],
+  },
+  createAccount: {
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    summary: 'Create an account and sign in to it.',
+    access: 'anyone',
+    body: credentials,
+    answer: z.strictObject({ user: signedInUser }),
+    status: 201,
+    refusals: ['email-already-in-use', 'weak-password', 'invalid-email', 'too-many-requests'],
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/sign-in',
+    summary: 'Sign in with an email address and a password.',
+    access: 'anyone',
+    body: credentials,
+    answer: z.strictObject({ user: signedInUser }),
+    status: 200,
+    refusals: ['user-not-found', 'wrong-password', 'invalid-email', 'too-many-requests'],
+  },
+  startGoogle: {
+    method: 'POST',
+    path: '/api/auth/google',
+    summary: 'Begin to sign in with Google: the address to go to.',
+    access: 'anyone',
+    body: z.strictObject({ attempt: z.uuid().nullable(), next: z.string().max(2_001) }),
+    answer: z.strictObject({ url: z.url() }),
+    status: 200,
+    refusals: ['google-not-set-up', 'google-unreachable'],
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    summary: 'End this session, here and on the server.',
+    access: 'anyone',
+    body: nothing,
+    answer: nothing,
+    status: 200,
+    refusals: [],
+  },
+  requestReset: {
+    method: 'POST',
+    path: '/api/auth/request-reset',
+    summary: 'Mail a link to set a new password, if there is such an account. The answer does not tell.',
+    access: 'anyone',
+    body: resetRequest,
+    answer: nothing,
+    status: 200,
+    refusals: ['invalid-email', 'mail-not-set-up', 'mail-failed', 'too-many-requests'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with a link. It works once, and ends every session of the account.',
+    access: 'anyone',
+    body: passwordReset,
+    answer: nothing,
+    status: 200,
+    refusals: ['link-not-valid', 'weak-password', 'too-many-requests'],
+  },
+  signInMethods: {
+    method: 'GET',
+    path: '/api/auth/methods',
+    summary: 'How the person who asks can sign in.',
+    access: 'user',
+    answer: signInMethods,
+    status: 200,
+    refusals: [],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    summary: 'Change the password, or set the first one. All other sessions of the account end.',
+    access: 'user',
+    body: newPassword,
+    answer: nothing,
+    status: 200,
+    refusals: ['wrong-password', 'weak-password', 'sign-in-again', 'too-many-requests'],
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/auth/delete-account',
+    summary: 'Delete the account and everything the server has of it.',
+    access: 'user',
+    body: deletion,
+    answer: nothing,
+    status: 200,
+    refusals: ['wrong-password', 'sign-in-again', 'too-many-requests'],
+  },
   banner: {
     method: 'GET',
     path: '/api/banner',

@@ -2,8 +2,8 @@ import { constants } from '#catalogue/constants.ts'
 import { type FontSize, fontSizes, type Theme, themes } from '#catalogue/look.ts'
 import { type BrowserValue, browserValue, useBrowserValue } from './storage/browser-value.ts'
 
-const isTheme = (value: string): value is Theme => Object.hasOwn(themes, value)
-const isFontSize = (value: string): value is FontSize => Object.hasOwn(fontSizes, value)
+const isTheme = (value: unknown): value is Theme => typeof value === 'string' && Object.hasOwn(themes, value)
+const isFontSize = (value: unknown): value is FontSize => typeof value === 'string' && Object.hasOwn(fontSizes, value)
 
 const keptTheme = applied(browserValue<Theme>('theme', constants.defaultTheme, isTheme), (theme) => {
   document.documentElement.dataset.theme = theme

@@ -25,11 +25,19 @@ test('right values are read', () => {
     PUBLIC_URL: 'https://banyan.example/',
     DATABASE_URL: 'postgres://u:p@db:5432/banyan',
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    ADMIN_EMAILS: 'Boss@people.example, mira@people.example',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    SMTP_URL: 'smtps://u:p@mail.example',
+    MAIL_FROM: 'Banyan <hello@banyan.example>',
   })
   expect(env).toMatchObject({
     port: 8080,
     publicUrl: 'https://banyan.example',
     databaseUrl: 'postgres://u:p@db:5432/banyan',
+    adminEmails: ['boss@people.example', 'mira@people.example'],
+    google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+    mail: { server: 'smtps://u:p@mail.example', from: 'Banyan <hello@banyan.example>' },
   })
   expect(env.trustedProxies.check('10.1.2.3')).toBe(true)
   expect(env.trustedProxies.check('::1', 'ipv6')).toBe(true)
@@ -52,10 +60,23 @@ describe('a wrong value stops the start with a sentence that names it and not it
     ['TRUST_PROXY', '10.0.0.0/'],
     ['TRUST_PROXY', '10.0.0.0/ 8'],
     ['LOG_LEVEL', 'secret'],
+    ['AUTH_SECRET', 'too short a secret'],
+    ['ADMIN_EMAILS', 'boss@people.example, secret'],
+    ['GOOGLE_ISSUER', 'secret'],
+    ['SMTP_URL', 'https://secret.example'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`^The environment variable ${name} has a wrong value: it wants `),
     )
     expect(() => readEnvironment({ [name]: value })).not.toThrow(/secret/)
   })
+})
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET is needed too'],
+  [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_SECRET, GOOGLE_CLIENT_ID is needed too'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL, MAIL_FROM is needed too'],
+  [{ MAIL_FROM: 'a@b.co' }, 'MAIL_FROM, SMTP_URL is needed too'],
+])('half of a pair stops the start: %j', (source: Record<string, string>, sentence) => {
+  expect(() => readEnvironment(source)).toThrow(sentence)
 })

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { emailOf } from '#domain/account.ts'
 import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -8,6 +9,7 @@ const webOrigin = z
   .string()
   .regex(/^https?:/)
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/')
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** Each variable, how it is read, and what a right value looks like. */
@@ -27,6 +29,25 @@ const variables = {
     read: z.string().default('').transform(toBlockList),
     wants: 'addresses or CIDRs separated by commas, such as 127.0.0.1/32,10.0.0.0/8',
   },
+  AUTH_SECRET: {
+    read: z.string().min(32).max(512).optional(),
+    wants: 'at least 32 characters that nobody can guess, such as the output of: openssl rand -base64 48',
+  },
+  ADMIN_EMAILS: {
+    read: z.string().default('').transform(toEmails),
+    wants: 'email addresses separated by commas',
+  },
+  GOOGLE_CLIENT_ID: { read: z.string().max(512).optional(), wants: 'the client id from your OpenID provider' },
+  GOOGLE_CLIENT_SECRET: { read: z.string().max(512).optional(), wants: 'the client secret from your OpenID provider' },
+  GOOGLE_ISSUER: {
+    read: webAddress.default('https://accounts.google.com'),
+    wants: 'the http or https address of an OpenID provider, such as https://accounts.google.com',
+  },
+  SMTP_URL: {
+    read: z.url({ protocol: /^smtps?$/ }).optional(),
+    wants: 'the address of a mail server, such as smtps://user:password@mail.example:465',
+  },
+  MAIL_FROM: { read: z.string().max(320).optional(), wants: 'a sender, such as Banyan <hello@banyan.example>' },
   LOG_LEVEL: { read: z.enum(['info', 'error', 'silent']).default('info'), wants: 'info, error or silent' },
 } as const
 
@@ -39,6 +60,11 @@ export type Environment = {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly trustedProxies: BlockList
+  readonly authSecret: string | undefined
+  /** In small letters. */
+  readonly adminEmails: readonly string[]
+  readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
+  readonly mail: { readonly server: string; readonly from: string } | undefined
   readonly logLevel: 'info' | 'error' | 'silent'
 }
 
@@ -52,6 +78,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       return [name, parsed.data]
     }),
   ) as Variables
+  refuseHalves(values)
 
   return {
     host: values.HOST,
@@ -60,8 +87,38 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     trustedProxies: values.TRUST_PROXY,
+    authSecret: values.AUTH_SECRET,
+    adminEmails: values.ADMIN_EMAILS,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }
+        : undefined,
+    mail: values.SMTP_URL && values.MAIL_FROM ? { server: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** What makes sense only together with another one. */
+function refuseHalves(values: Variables) {
+  const together: readonly (readonly [keyof Variables, keyof Variables])[] = [
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['SMTP_URL', 'MAIL_FROM'],
+    ['MAIL_FROM', 'SMTP_URL'],
+  ]
+  const half = together.find(([one, other]) => values[one] && !values[other])
+  if (half)
+    throw new StartError(
+      `With the environment variable ${half[0]}, ${half[1]} is needed too: ${variables[half[1]].wants}.`,
+    )
+}
+
+function toEmails(value: string, context: z.RefinementCtx<string>): string[] {
+  const emails = value.split(',').filter((part) => part.trim())
+  const known = emails.map(emailOf).filter((email) => email !== undefined)
+  if (known.length === emails.length) return known
+  context.addIssue({ code: 'custom', message: 'not all of them are email addresses' })
+  return z.NEVER
 }
 
 function toBlockList(value: string, context: z.RefinementCtx<string>): BlockList {

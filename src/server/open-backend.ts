@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { anonymous, type Principal } from '#domain/access.ts'
-import { openDatabase } from './db/database.ts'
+import type { Principal } from '#domain/access.ts'
+import { forgetEnded } from './accounts/account-collection.ts'
+import { openAccounts } from './accounts/open-accounts.ts'
+import { createIdentify } from './accounts/sessions.ts'
+import { type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrations.ts'
 import type { Environment } from './environment.ts'
 import { createApi } from './http/api.ts'
@@ -14,6 +17,7 @@ import type { Log } from './log.ts'
 export type Backend = {
   readonly api: Hono<Scope>
   readonly identify: (request: Request) => Promise<Principal>
+  readonly setUp: { readonly google: boolean; readonly mail: boolean }
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -25,16 +29,13 @@ const now = () => new Date()
 /** Database and API: everything behind the pages. */
 export async function openBackend(env: Environment, log: Log, port: number): Promise<Backend> {
   const database = await openDatabase(env)
-  try {
-    await migrate(database.db)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  // Accounts are not open yet, so everybody is a stranger.
-  const identify = async () => anonymous
+  const origins = ownOrigins(env, port)
+  const accounts = await prepare(database, () => openAccounts(database.db, env, origins, log))
+  const identify = createIdentify(accounts.auth, env.adminEmails)
   const housekeeping = setInterval(() => {
-    forgetEndedLimits(database.db, now()).catch((cause) => log.error('housekeeping failed', { cause }))
+    Promise.all([forgetEndedLimits(database.db, now()), forgetEnded(database.db, now())]).catch((cause) =>
+      log.error('housekeeping failed', { cause }),
+    )
   }, HOUSEKEEPING_MS).unref()
 
   const api = createApi({
@@ -42,12 +43,14 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     now,
     log,
     identify,
-    isOurOrigin: ownOrigins(env, port),
+    accounts,
+    isOurOrigin: (origin) => origins.includes(origin),
     addressOf: (request, remote) => clientAddress(remote, request.headers.get('x-forwarded-for'), env.trustedProxies),
   })
   return {
     api,
     identify,
+    setUp: { google: env.google !== undefined, mail: env.mail !== undefined },
     isReady: () =>
       Promise.race([
         database.ping().then(
@@ -63,8 +66,18 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   }
 }
 
+/** A database that cannot be used is closed again before the start ends. */
+async function prepare<T>(database: OpenDatabase, work: () => T): Promise<T> {
+  try {
+    await migrate(database.db)
+    return work()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
 /** Without `PUBLIC_URL` both ways to write this machine are ours. */
-function ownOrigins({ publicUrl, host }: Environment, port: number) {
-  const origins = publicUrl ? [publicUrl] : ['127.0.0.1', 'localhost', host].map((name) => originOf(name, port))
-  return (origin: string) => origins.includes(origin)
+function ownOrigins({ publicUrl, host }: Environment, port: number): string[] {
+  return publicUrl ? [publicUrl] : [host, '127.0.0.1', 'localhost'].map((name) => originOf(name, port))
 }

@@ -15,9 +15,12 @@ export type Running = { readonly address: string; stop(): Promise<void> }
 /** The API as the server render reaches it: in process, with the cookie of the person who asked, if it may matter. */
 export type InProcessApi = (cookie: string | undefined) => (path: string, init?: RequestInit) => Promise<Response>
 
+/** What the operator set up, as far as pages depend on it. */
+export type SetUp = { readonly google: boolean; readonly mail: boolean }
+
 export type AppHalf = {
   readonly filesFolder: URL
-  createRender(api: InProcessApi, origin: string): Promise<Render>
+  createRender(api: InProcessApi, origin: string, setUp: SetUp): Promise<Render>
 }
 
 export async function startServer(env: Environment, log: Log, app: AppHalf): Promise<Running> {
@@ -39,7 +42,7 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
     const site = createSite({
       api: opened.api,
       pages: {
-        render: await app.createRender(inProcess, origin),
+        render: await app.createRender(inProcess, origin, opened.setUp),
         identify: opened.identify,
         clock: () => performance.now(),
       },

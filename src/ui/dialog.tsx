@@ -8,6 +8,8 @@ export type LayerProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly children: ReactNode
+  /** Somebody does something inside it: types, scrolls, moves the pointer. One that merely rests there does nothing. */
+  readonly onActivity?: () => void
 }
 
 /** A question or a form that comes first. Escape, the cross and a press beside it close it; focus returns where it was. */
@@ -23,12 +25,19 @@ export function Dialog(props: LayerProps) {
   )
 }
 
-export function Layer({ open, onOpenChange, className, children }: LayerProps & { className: string }) {
+export function Layer({ open, onOpenChange, onActivity, className, children }: LayerProps & { className: string }) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className={className}>{children}</Base.Popup>
+        <Base.Popup
+          className={className}
+          onKeyDown={onActivity}
+          onScroll={onActivity}
+          onPointerMove={(event) => (event.movementX || event.movementY) && onActivity?.()}
+        >
+          {children}
+        </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )

@@ -37,17 +37,24 @@ function Field({ label, hint, error, children }: FieldProps & { children: (contr
   )
 }
 
-type TextFieldProps = FieldProps & ComponentProps<'input'> & { readonly before?: string; readonly after?: string }
+type TextFieldProps = FieldProps &
+  ComponentProps<'input'> & {
+    readonly before?: string
+    readonly after?: string
+    /** A button inside the field, at its end. */
+    readonly action?: ReactNode
+  }
 
-export function TextField({ label, hint, error, before, after, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, before, after, action, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) =>
-        before || after ? (
+        before || after || action ? (
           <span className="input-affix">
             {before && <span aria-hidden="true">{before}</span>}
             <input className="input" {...control} {...input} />
             {after && <span aria-hidden="true">{after}</span>}
+            {action}
           </span>
         ) : (
           <input className="input" {...control} {...input} />
@@ -85,14 +92,29 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
   )
 }
 
-type CheckboxProps = { readonly label: ReactNode; readonly hint?: string } & ComponentProps<'input'>
+type CheckboxProps = {
+  readonly label: ReactNode
+  readonly hint?: string
+  readonly error?: string | undefined
+} & ComponentProps<'input'>
 
-export function Checkbox({ label, hint, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
+  const errorId = useId()
   return (
-    <label className="choice">
-      <input type="checkbox" {...input} />
-      <span>{label}</span>
-      {hint && <span className="field-hint">{hint}</span>}
-    </label>
+    <div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          {...input}
+        />
+        <span>{label}</span>
+        {hint && <span className="field-hint">{hint}</span>}
+      </label>
+      <span id={errorId} className="field-error" aria-live="polite">
+        {error}
+      </span>
+    </div>
   )
 }

@@ -20,7 +20,9 @@ export function ToastRegion() {
 
 function Toasts() {
   const { toasts, add, close } = Toast.useToastManager<{ undo?: (() => void) | undefined }>()
-  useToastFeed(({ sentence, tone, undo }) => add({ description: sentence, type: tone, data: { undo } }))
+  useToastFeed(({ sentence, tone, undo, lasting }) =>
+    add({ description: sentence, type: tone, data: { undo }, ...(lasting && { timeout: 0 }) }),
+  )
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['right', 'up']}>
       <Toast.Description className="toast-text" />

@@ -3,6 +3,8 @@ export type ToastMessage = {
   readonly tone: 'success' | 'error'
   /** Takes back what was just done. */
   readonly undo?: (() => void) | undefined
+  /** Stays until it is dismissed. */
+  readonly lasting?: boolean
 }
 
 type Show = (message: ToastMessage) => void

@@ -61,7 +61,7 @@ export function LayerSpecimens() {
             </Button>
           </p>
         </Dialog>
-        <SideMenu user={null} open={open === 'stranger'} onOpenChange={onOpenChange} />
+        <SideMenu user={null} open={open === 'stranger'} onOpenChange={onOpenChange} onLogout={() => setOpen(null)} />
         <SideMenu user={somebody} open={open === 'person'} onOpenChange={onOpenChange} onLogout={() => setOpen(null)} />
         {open === 'failure' && <LateFailure onClose={() => setOpen(null)} />}
       </Specimen>

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nextPathOf } from '#domain/address.ts'
+import { AuthPage, nextSearch } from '../auth-page.tsx'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: ({ next }: { next?: unknown }): { next?: string | undefined } => ({ next: nextPathOf(next) }),
+  validateSearch: nextSearch,
   head: pageHead('login'),
-  component: () => <NotOpenYet id="login" />,
+  component: () => <AuthPage mode="sign-in" next={Route.useSearch().next} />,
 })

@@ -1,8 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { AccountSettings } from '#features/accounts/index.ts'
+import { useSession } from '#platform/session.ts'
+import { leavePersonalPages } from '../leave-personal-pages.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
 
 export const Route = createFileRoute('/_guard/profile')({
   head: pageHead('profile'),
-  component: () => <NotOpenYet id="profile" />,
+  component: ProfilePage,
 })
+
+function ProfilePage() {
+  const { api } = Route.useRouteContext()
+  const router = useRouter()
+  const session = useSession()
+  if (typeof session !== 'object') return null
+  return (
+    <section>
+      <h1 className="page-title">Settings</h1>
+      <AccountSettings client={api} user={session} leave={() => leavePersonalPages(router)} />
+    </section>
+  )
+}

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { nextPathOf } from '#domain/address.ts'
+import { AuthPage, nextSearch } from '../auth-page.tsx'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: ({ next }: { next?: unknown }) => ({ next: nextPathOf(next) }),
+  validateSearch: nextSearch,
   head: pageHead('signup'),
-  component: () => <NotOpenYet id="signup" />,
+  component: () => <AuthPage mode="sign-up" next={Route.useSearch().next} />,
 })

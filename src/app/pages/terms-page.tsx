@@ -1,8 +1,76 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { termsVersion } from '#catalogue/terms.ts'
+import { useTermsAccepted } from '#platform/terms.ts'
+import { dayLabel } from '#ui/day-label.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
 
-export const Route = createFileRoute('/terms')({
-  head: pageHead('terms'),
-  component: () => <NotOpenYet id="terms" />,
-})
+export const Route = createFileRoute('/terms')({ head: pageHead('terms'), component: TermsPage })
+
+const dayOf = (moment: string) => dayLabel(Date.parse(moment) / 1000)
+
+function TermsPage() {
+  const acceptedOn = useTermsAccepted()
+  return (
+    <article className="prose">
+      <h1 className="page-title">Terms &amp; Conditions</h1>
+      <p className="lead">What you can expect of Banyan, what it expects of you, and what happens to your data.</p>
+      <p className="text-ink-2">
+        In force since {dayOf(termsVersion)}.
+        {acceptedOn && ` You accepted them in this browser on ${dayOf(acceptedOn)}.`}
+      </p>
+
+      <h2>What Banyan is</h2>
+      <p>
+        Banyan shows prices of funds, stocks and properties, explains what they did, and keeps your lists and notes. It
+        is not an adviser, a broker, an exchange or a bank. Nothing on it is a recommendation to buy or to sell.
+      </p>
+      <h2>Figures</h2>
+      <p>
+        Prices and news come from public sources that we name, with the day they are true for. They can be late, wrong
+        or missing. A figure marked as a sample is made up. What happened in the past does not tell what will happen.
+        Check a figure at its source before you decide anything about money by it.
+      </p>
+      <h2>Your account</h2>
+      <p>
+        You need none to read. If you make one, use an address that is yours and a password that you use nowhere else.
+        You can delete the account in Settings at any time; it is gone from the server at once.
+      </p>
+      <h2>Fair use</h2>
+      <p>
+        Do not try to get at other people’s accounts, do not flood the service, and do not publish listings or messages
+        that are false or not yours to publish. The people who run this Banyan may close an account that does.
+      </p>
+      <h2>No warranty</h2>
+      <p>
+        Banyan is free software, offered as it is. The people who run it do what they can to keep it right and
+        available, and do not promise that it always is.
+      </p>
+
+      <h2 id="privacy">Privacy</h2>
+      <p>
+        <strong>In your browser, and nowhere else:</strong> wishlists, favourites, goals, quotes, notes, to-dos, saved
+        articles, your location if you allow it, and how Banyan looks. Another browser does not see them. Clearing this
+        browser’s data deletes them.
+      </p>
+      <p>
+        <strong>On the server:</strong> if you make an account, its email address, a hash of its password, the day it
+        was made, and one entry for each place where you are signed in, without your address or device. If you sign in
+        with Google, the name and picture that Google gives us. Messages and problem reports that you send.
+      </p>
+      <ul>
+        <li>
+          One cookie keeps you signed in, another says that there is such a cookie. Neither is there for strangers.
+        </li>
+        <li>The demo account sets no cookie and sends nothing.</li>
+        <li>
+          To keep people from guessing passwords we count attempts for up to an hour, under a digest of the network
+          address.
+        </li>
+        <li>Logs name kinds of pages and answers, never people.</li>
+        <li>Nothing is sold, and no third party is asked for anything before you allow it.</li>
+      </ul>
+      <h2>Changes</h2>
+      <p>When these terms change in a way that matters, the date above changes and you are asked again.</p>
+    </article>
+  )
+}

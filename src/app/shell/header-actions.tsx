@@ -1,27 +1,38 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { authLabels } from '#catalogue/labels.ts'
-import { useSession } from '#platform/session.ts'
+import { useLastKnownUser, useSession } from '#platform/session.ts'
+import { askToSignIn, useSignInAsked } from '#platform/sign-in/ask-to-sign-in.ts'
+import { forgetRefusedAction } from '#platform/sign-in/refused-action.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useLate } from '#ui/use-late.ts'
+import { leavePersonalPages } from '../leave-personal-pages.ts'
 import { LateFailure } from './late-failure.tsx'
 
 const loadSideMenu = () => import('./side-menu.tsx').then(({ SideMenu }) => SideMenu)
-const loadAuthModal = () => import('./auth-modal.tsx').then(({ AuthModal }) => AuthModal)
+const loadAuthModal = () => import('#features/accounts/index.ts').then(({ AuthModal }) => AuthModal)
 
 /** §2: Sign In or the avatar, and the menu for everybody. Their layers are fetched when somebody reaches for them. */
-export function HeaderActions() {
+export function HeaderActions({ google }: { readonly google: boolean }) {
   const session = useSession()
-  const user = typeof session === 'object' ? session : null
-  const [shown, setShown] = useState<'menu' | 'auth' | null>(null)
-  const menu = useLate(loadSideMenu)
-  const auth = useLate(loadAuthModal)
-  const layers = { menu, auth }
-  const show = (layer: keyof typeof layers) => {
-    layers[layer].request()
-    setShown(layer)
+  const lastKnown = useLastKnownUser()
+  const user = session === 'loading' ? lastKnown : session === 'signed-out' ? null : session
+  const { href } = useLocation()
+  const router = useRouter()
+  const [menuShown, setMenuShown] = useState(false)
+  const signInAsked = useSignInAsked() && !user
+  const menu = useLate(loadSideMenu, menuShown)
+  const auth = useLate(loadAuthModal, signInAsked)
+  const logOut = async () => {
+    setMenuShown(false)
+    const { signOut } = await import('#features/accounts/index.ts')
+    await signOut(() => leavePersonalPages(router))
   }
-  const onShown = (layer: keyof typeof layers) => (open: boolean) => setShown(open ? layer : null)
+  const onAuth = (open: boolean) => {
+    askToSignIn(open)
+    if (!open && session === 'signed-out') forgetRefusedAction()
+  }
 
   return (
     <div className="header-actions">
@@ -32,7 +43,7 @@ export function HeaderActions() {
           aria-label="Your menu"
           aria-haspopup="dialog"
           onPointerEnter={menu.request}
-          onClick={() => show('menu')}
+          onClick={() => setMenuShown(true)}
         >
           <Avatar name={user.displayName ?? user.email} photo={user.photoURL} />
         </button>
@@ -44,7 +55,10 @@ export function HeaderActions() {
             className="button button-small"
             aria-haspopup="dialog"
             onPointerEnter={auth.request}
-            onClick={() => show('auth')}
+            onClick={() => {
+              auth.request()
+              askToSignIn()
+            }}
           >
             {authLabels.signInButton}
           </button>
@@ -55,15 +69,21 @@ export function HeaderActions() {
         className="button-plain button-icon with-scripts"
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={shown === 'menu'}
+        aria-expanded={menuShown}
         onPointerEnter={menu.request}
-        onClick={() => show('menu')}
+        onClick={() => {
+          menu.request()
+          setMenuShown(true)
+        }}
       >
         <Menu aria-hidden="true" size={24} />
       </button>
-      {menu.Component && <menu.Component user={user} open={shown === 'menu'} onOpenChange={onShown('menu')} />}
-      {auth.Component && <auth.Component open={shown === 'auth'} onOpenChange={onShown('auth')} />}
-      {shown && layers[shown].failed && <LateFailure onClose={() => setShown(null)} />}
+      {menu.Component && (
+        <menu.Component user={user} open={menuShown} onOpenChange={setMenuShown} onLogout={() => void logOut()} />
+      )}
+      {auth.Component && <auth.Component open={signInAsked} onOpenChange={onAuth} google={google} next={href} />}
+      {menuShown && menu.failed && <LateFailure onClose={() => setMenuShown(false)} />}
+      {signInAsked && auth.failed && <LateFailure onClose={() => askToSignIn(false)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { routes } from '#catalogue/routes.ts'
 import { BanyanMark } from './banyan-mark.tsx'
 import { HeaderActions } from './header-actions.tsx'
 
-export function Header() {
+export function Header({ google }: { readonly google: boolean }) {
   return (
     <header className="site-header">
       <div className="frame site-header-row">
@@ -27,7 +27,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <HeaderActions />
+        <HeaderActions google={google} />
       </div>
     </header>
   )

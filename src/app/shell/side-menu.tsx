@@ -10,7 +10,7 @@ type SideMenuProps = {
   readonly user: SignedInUser | null
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly onLogout?: () => void
+  readonly onLogout: () => void
 }
 
 const listed: readonly string[] = sideMenu.everybody.map(({ label }) => label)

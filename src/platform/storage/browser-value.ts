@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import { keyOf } from './key.ts'
+import { keyOf, scopeOf } from './key.ts'
 
-/** One small value that this browser remembers for everybody who uses it, such as the theme. */
-export type BrowserValue<T extends string> = {
+/** One small value that this browser, or this tab, remembers for everybody who uses it, such as the theme. */
+export type BrowserValue<T> = {
   /** What the server, and a browser that has not hydrated yet, take it for. */
   readonly fallback: T
+  /** The same object as long as nothing changed. */
   read(): T
   /** Where storage refuses, the value lasts until the page is left. */
   write(value: T): void
@@ -15,24 +16,30 @@ export type BrowserValue<T extends string> = {
 const VERSION = 1
 
 /** Kept as `{v, updatedAt, data}`. What cannot be read counts as not chosen and is left where it is. */
-export function browserValue<T extends string>(
+export function browserValue<T>(
   key: StorageKey,
   fallback: T,
-  isValid: (value: string) => value is T = (value): value is T => true,
+  isValid: (value: unknown) => value is T = (value): value is T => typeof value === typeof fallback,
 ): BrowserValue<T> {
   const name = keyOf(key)
+  const area = () => (scopeOf(key) === 'tab' ? sessionStorage : localStorage)
   const listeners = new Set<() => void>()
-  let unsaved: T | undefined
+  let unsaved: { readonly data: T } | undefined
+  let seen: { readonly text: string | null; readonly data: T } | undefined
 
   return {
     fallback,
     read: () => {
-      if (unsaved !== undefined) return unsaved
-      const kept = dataOf(stored(name))
-      return kept !== undefined && isValid(kept) ? kept : fallback
+      if (unsaved) return unsaved.data
+      const text = stored(area, name)
+      if (seen?.text !== text || !seen) {
+        const kept = dataOf(text)
+        seen = { text, data: isValid(kept) ? kept : fallback }
+      }
+      return seen.data
     },
     write(value) {
-      unsaved = store(name, value) ? undefined : value
+      unsaved = storeData(area, name, value) ? undefined : { data: value }
       for (const changed of listeners) changed()
     },
     subscribe(changed) {
@@ -50,34 +57,37 @@ export function browserValue<T extends string>(
   }
 }
 
-export function useBrowserValue<T extends string>(value: BrowserValue<T>): T {
+export function useBrowserValue<T>(value: BrowserValue<T>): T {
   return useSyncExternalStore(value.subscribe, value.read, () => value.fallback)
 }
 
-function stored(name: string): string | null {
+type Area = () => Storage
+
+function stored(area: Area, name: string): string | null {
   try {
-    return localStorage.getItem(name)
+    return area().getItem(name)
   } catch {
     return null
   }
 }
 
-function store(name: string, data: string): boolean {
+/** False where storage refuses. */
+export function storeData(area: Area, name: string, data: unknown): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify({ v: VERSION, updatedAt: new Date().toISOString(), data }))
+    area().setItem(name, JSON.stringify({ v: VERSION, updatedAt: new Date().toISOString(), data }))
     return true
   } catch {
     return false
   }
 }
 
-function dataOf(text: string | null): string | undefined {
+function dataOf(text: string | null): unknown {
   if (text === null) return undefined
   try {
     const envelope: unknown = JSON.parse(text)
     if (typeof envelope !== 'object' || envelope === null || !('v' in envelope) || !('data' in envelope))
       return undefined
-    return envelope.v === VERSION && typeof envelope.data === 'string' ? envelope.data : undefined
+    return envelope.v === VERSION ? envelope.data : undefined
   } catch {
     return undefined
   }

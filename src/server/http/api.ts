@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import { api, type Endpoint } from '#domain/contract.ts'
+import { type AccountParts, accountRoutes } from '../accounts/account-routes.ts'
 import { bannerRoutes } from '../banner/banner-routes.ts'
 import type { Log } from '../log.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
 import type { Scope } from './request-scope.ts'
 import { traceOf } from './trace.ts'
+import { withinLimits } from './work-limit.ts'
 
-export type ApiParts = CallSources & { readonly log: Log }
+export type ApiParts = CallSources & { readonly log: Log; readonly accounts: AccountParts }
 
 /** Everything under /api. The pages' server render calls it in process; browsers reach it through the site. */
 export function createApi(parts: ApiParts): Hono<Scope> {
@@ -17,6 +19,8 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
+  accountRoutes(mount, parts.accounts)
+  googleReturn(app, parts.accounts.google)
 
   app.notFound((c) => {
     const known = Object.values<Endpoint>(api).some(({ path }) => path === c.req.path)
@@ -28,4 +32,14 @@ export function createApi(parts: ApiParts): Hono<Scope> {
     return errorAnswer(error, id)
   })
   return app
+}
+
+/** Where the OpenID provider sends people back to. It answers with a redirect, so it is no endpoint of the contract. */
+function googleReturn(app: Hono<Scope>, google: AccountParts['google']) {
+  app.get('/api/auth/callback/google', (c) => {
+    const trace = traceOf(c.env?.incoming)
+    if (trace) trace.place = c.req.path
+    if (!google) throw new AppError('not-found')
+    return withinLimits(() => google.finish(c.req.raw))
+  })
 }

@@ -17,6 +17,9 @@ type ParsedBody<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['
 export type Call<E extends Endpoint> = {
   readonly body: ParsedBody<E>
   readonly who: Principal
+  readonly headers: Headers
+  /** Go out with the answer, such as cookies. */
+  readonly answerHeaders: Headers
   /** Where the call comes from, for limits. */
   readonly address: () => string
   readonly db: Database
@@ -43,7 +46,10 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
       const who = await sources.identify(c.req.raw)
       const refused = refusal(endpoint.access, who)
       if (refused) throw new AppError(refused)
+      const answerHeaders = new Headers()
       const call = {
+        headers: c.req.raw.headers,
+        answerHeaders,
         body: (endpoint.body && parse(endpoint.body, await jsonOf(c.req.raw))) as ParsedBody<typeof endpoint>,
         who,
         address: () => sources.addressOf(c.req.raw, c.env?.incoming?.socket.remoteAddress),
@@ -52,7 +58,7 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
       }
       // A call in process is part of a render, which counts already.
       const work = () => (c.env?.incoming ? withinLimits(() => handle(call)) : handle(call))
-      return jsonAnswer(await work(), endpoint.status, acceptedBy(c))
+      return jsonAnswer(await work(), endpoint.status, acceptedBy(c), answerHeaders)
     })
   }
 }
@@ -73,14 +79,20 @@ function acceptedBy(c: Context<Scope>): string | undefined {
 
 const encoder = new TextEncoder()
 
-async function jsonAnswer(answer: unknown, status: number, accept: string | undefined): Promise<Response> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+async function jsonAnswer(
+  answer: unknown,
+  status: number,
+  accept: string | undefined,
+  headers: Headers,
+): Promise<Response> {
+  headers.set('content-type', 'application/json')
+  headers.set('cache-control', 'no-store')
   const text = JSON.stringify(answer)
   if (text.length < limits.compressFromBytes) return new Response(text, { status, headers })
-  headers.vary = 'accept-encoding'
+  headers.set('vary', 'accept-encoding')
   const encoding = bestEncoding(accept)
   if (encoding === 'identity') return new Response(text, { status, headers })
-  headers['content-encoding'] = encoding
+  headers.set('content-encoding', encoding)
   return new Response(await compress(encoder.encode(text), encoding, 'fast'), { status, headers })
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
 
@@ -10,7 +10,7 @@ export type Limit = { readonly name: string; readonly most: number; readonly win
  * database count together. Only a digest of the address is kept, until the window ends.
  */
 export async function countTry(db: Database, limit: Limit, who: string, now: Date): Promise<boolean> {
-  const key = createHash('sha256').update(`${limit.name} ${who}`).digest('base64url')
+  const key = keyOf(limit, who)
   const endsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
   const over = sql`${rateLimits.endsAt} <= ${now.toISOString()}`
   const [row] = await db
@@ -27,6 +27,23 @@ export async function countTry(db: Database, limit: Limit, who: string, now: Dat
   return row !== undefined && row.count <= limit.most
 }
 
+/** Starts anew: what was counted so far is forgiven. */
+export async function forgetTries(db: Database, limit: Limit, who: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
+}
+
+/** Takes one try back. */
+export async function returnTry(db: Database, limit: Limit, who: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(eq(rateLimits.key, keyOf(limit, who)))
+}
+
 export async function forgetEndedLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.endsAt, now))
+}
+
+function keyOf({ name }: Limit, who: string) {
+  return createHash('sha256').update(`${name} ${who}`).digest('base64url')
 }

@@ -21,11 +21,12 @@ onBothDatabases('reporting a problem', ({ open, newPlace }) => {
   const start = async (now?: () => Date) => createTestSite(await open(), now && { now })
 
   test('keeps it, and an admin sees it, newest first', async () => {
-    const { post, ask } = await start()
+    const site = await start()
+    const { post, ask } = site
     const [first, second] = [report(), report({ message: '₹ 😀 "quoted"\nsecond line' })]
     expect((await post('/api/problems', first)).status).toBe(201)
     expect((await post('/api/problems', second)).status).toBe(201)
-    const answer = await ask('/api/problems', { headers: { cookie: cookieOf('admin') } })
+    const answer = await ask('/api/problems', { headers: { cookie: await cookieOf(site, 'admin') } })
     const { problems } = api.listProblems.answer.parse(await answer.json())
     expect(problems).toMatchObject([second, first])
   })

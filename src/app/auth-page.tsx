@@ -1,0 +1,48 @@
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { nextPathOf } from '#domain/address.ts'
+import { AuthForm, titleOf } from '#features/accounts/index.ts'
+import { useSession } from '#platform/session.ts'
+
+export type NextSearch = { next?: string | undefined }
+export const nextSearch = ({ next }: { next?: unknown }): NextSearch => ({ next: nextPathOf(next) })
+
+const root = getRouteApi('__root__')
+
+/** /login and /signup: the form of the modal on a page of its own. Whoever is signed in goes on to where they wanted to be. */
+export function AuthPage({
+  mode,
+  next = '/',
+}: {
+  readonly mode: 'sign-in' | 'sign-up'
+  readonly next?: string | undefined
+}) {
+  const session = useSession()
+  const { setUp } = root.useLoaderData()
+  const navigate = useNavigate()
+  if (typeof session === 'object') return <GoOn next={next} />
+  const search = next === '/' ? {} : { next }
+  return (
+    <section className="auth-page">
+      <h1 className="page-title">{titleOf(mode)}</h1>
+      <p className="mb-6 text-ink-2">
+        Your lists, notes and goals stay in this browser. The account is for what you choose to send.
+      </p>
+      <AuthForm
+        mode={mode}
+        google={setUp.google}
+        next={next}
+        onMode={(to) => void navigate({ to: to === 'sign-in' ? '/login' : '/signup', search })}
+      />
+      <noscript>
+        <p className="mt-4">Signing in needs JavaScript.</p>
+      </noscript>
+    </section>
+  )
+}
+
+function GoOn({ next }: { readonly next: string }) {
+  // Made once, for the reason told in `guard.tsx`.
+  const [departure] = useState(() => <Navigate to={next} replace />)
+  return departure
+}

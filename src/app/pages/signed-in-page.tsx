@@ -1,0 +1,41 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { nextPathOf } from '#domain/address.ts'
+import { finishGoogle } from '#features/accounts/index.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useOnce } from '#ui/use-once.ts'
+import { pageHead } from '../page-head.ts'
+
+const text = (value: unknown) => (value === undefined ? undefined : String(value))
+
+/** The way back from Google, in the popup or, where that was blocked, in the page itself. */
+export const Route = createFileRoute('/signed-in')({
+  validateSearch: ({ attempt, created, error, next, removed }: Record<string, unknown>) => ({
+    attempt: text(attempt),
+    created: text(created),
+    error: text(error),
+    next: nextPathOf(next),
+    removed: text(removed),
+  }),
+  head: pageHead('signedIn'),
+  component: SignedInPage,
+})
+
+function SignedInPage() {
+  const { attempt, created, error, next = '/', removed } = Route.useSearch()
+  const navigate = useNavigate()
+  const [reported, setReported] = useState(false)
+  useOnce(async () => {
+    const result = { created: created === '1', failed: error !== undefined, passwordRemoved: removed === '1' }
+    const to = await finishGoogle(attempt, result, next)
+    if (to) await navigate({ to, replace: true })
+    else setReported(true)
+  })
+  if (!reported) return <Spinner />
+  return (
+    <section className="state">
+      <h1 className="page-title">{error ? 'That did not work' : 'You are signed in'}</h1>
+      <p className="lead">You can close this window.</p>
+    </section>
+  )
+}

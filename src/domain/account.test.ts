@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { emailOf } from './account.ts'
+
+test.each([
+  ['a@b.co', 'a@b.co'],
+  ['  Mira.Rao+funds@Mail.Example.IN ', 'mira.rao+funds@mail.example.in'],
+  ['o’brien@bücher.example', 'o’brien@bücher.example'],
+])('%s is an email address', (written, kept) => {
+  expect(emailOf(written)).toBe(kept)
+})
+
+test.each([
+  '',
+  'a',
+  'a@b',
+  '@b.co',
+  'a@',
+  'a@b.',
+  'a@.co',
+  'a@-b.co',
+  'a b@c.co',
+  'a@b@c.co',
+  'a@b.co\r\nBcc: x@y.zz',
+  '"a"@b.co',
+  'a<script>@b.co',
+  `${'a'.repeat(65)}@b.co`,
+  `a@${'b'.repeat(300)}.co`,
+])('%j is none', (written) => {
+  expect(emailOf(written)).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** §3: the user as the sign-in provider knows them. */
+export const signedInUser = z.strictObject({
+  uid: z.string().min(1).max(64),
+  email: z.string().max(320),
+  displayName: z.string().max(200).nullable(),
+  photoURL: z.string().max(2_000).nullable(),
+  creationTime: z.iso.datetime(),
+})
+export type SignedInUser = z.infer<typeof signedInUser>
+
+/** Long enough for every sentence somebody may like to use, short enough to hash. */
+const password = z.string().max(256)
+/** Taken as it comes, so that a wrong one gets its own answer (`invalid-email`) and not just "not understood". */
+const email = z.string().max(320)
+
+export const credentials = z.strictObject({ email, password })
+export const newPassword = z.strictObject({ current: password.nullable(), password })
+export const resetRequest = z.strictObject({ email })
+export const passwordReset = z.strictObject({ token: z.string().min(1).max(200), password })
+export const deletion = z.strictObject({ password: password.nullable() })
+
+export const signInMethods = z.strictObject({
+  password: z.boolean(),
+  google: z.boolean(),
+  emailVerified: z.boolean(),
+})
+export type SignInMethods = z.infer<typeof signInMethods>
+
+export const accountLimits = {
+  /** Wrong passwords, in this time: from one address, and from everywhere. */
+  wrongPasswords: { perAddress: 5, perAccount: 50, minutes: 15 },
+  /** Each in an hour and from one address. */
+  signUpsPerHour: 60,
+  unknownEmailsPerHour: 60,
+  resetMailsPerHour: 10,
+  resetLinkMinutes: 30,
+  /** How long after sign-in a person without a password may still delete the account or set a password. */
+  freshMinutes: 60,
+} as const
+
+const EMAIL =
+  /^[^\s@"<>(),:;\\[\]\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}$/u
+
+/** As it is kept and compared, or nothing when it is none (`a@b` has no domain that mail could reach). */
+export function emailOf(text: string): string | undefined {
+  const trimmed = text.trim().toLowerCase()
+  return trimmed.length <= 254 && EMAIL.test(trimmed) ? trimmed : undefined
+}

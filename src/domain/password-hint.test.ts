@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { passwordHint } from './password-hint.ts'
+
+test.each([
+  ['aaaaaaaa', /same sign/],
+  ['123456', /in a row/],
+  ['87654321', /in a row/],
+  ['abcdef', /tried first|in a row/],
+  ['password', /tried first/],
+  ['Password123!', /tried first/],
+  ['qwerty', /tried first/],
+  ['mira-likes-mangoes', /your address/],
+  ['kz8-pw', /Longer/],
+])('%s is told what is weak about it', (password, hint) => {
+  expect(passwordHint(password, 'mira@people.example')).toMatch(hint)
+})
+
+test('nothing is said of an empty or a good one', () => {
+  expect(passwordHint('')).toBeUndefined()
+  expect(passwordHint('slow rivers carry stones', 'mira@people.example')).toBeUndefined()
+})

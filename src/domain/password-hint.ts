@@ -1,0 +1,24 @@
+/** The passwords that guessers try first, and words that they put a number or a sign behind. */
+const COMMON =
+  'password passwort iloveyou qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm abcdef abcdefgh letmein welcome monkey dragon football cricket baseball sunshine princess shadow superman batman master login admin secret banyan india mumbai krishna ganesh sairam omsairam test testtest hello money bitcoin invest trustno starwars pokemon michael jordan ashley'.split(
+    ' ',
+  )
+
+/** What a guesser would think of it, or nothing. A hint never refuses (§5 knows the length alone). */
+export function passwordHint(password: string, email = ''): string | undefined {
+  if (!password) return undefined
+  const small = password.toLowerCase()
+  const core = small.replaceAll(/[^a-z]+$|^[^a-z]+/g, '')
+  if (/^(.)\1+$/.test(small)) return 'The same sign again and again is guessed at once.'
+  if (isRun(small)) return 'Signs in a row are guessed at once.'
+  if (COMMON.includes(small) || COMMON.includes(core)) return 'This is one of the passwords that are tried first.'
+  const name = email.toLowerCase().split('@')[0] ?? ''
+  if (name.length > 2 && small.includes(name)) return 'It has your address in it, which is easy to guess.'
+  return password.length < 10 ? 'Longer is safer: three or four words are easy to remember.' : undefined
+}
+
+/** `123456`, `abcdef`, `654321`. */
+function isRun(text: string) {
+  const steps = new Set([...text].slice(1).map((sign, at) => sign.charCodeAt(0) - text.charCodeAt(at)))
+  return text.length > 3 && steps.size === 1 && (steps.has(1) || steps.has(-1))
+}

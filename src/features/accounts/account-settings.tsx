@@ -1,0 +1,75 @@
+import './accounts.css'
+import { useQuery } from '@tanstack/react-query'
+import { sideMenu } from '#catalogue/labels.ts'
+import { sentenceOf } from '#domain/app-error.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { isDemo, type SignedInUser } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Loading, SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/state.tsx'
+import { methodsQuery } from './account-queries.ts'
+import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { resetDemo } from './demo-data.ts'
+
+type Props = { readonly client: ApiClient; readonly user: SignedInUser; readonly leave: () => Promise<void> }
+
+/** Who somebody is to the server, and what they can do about it. */
+export function AccountSettings({ client, user, leave }: Props) {
+  return (
+    <>
+      <dl className="report">
+        <dt>Email</dt>
+        <dd>{user.email}</dd>
+        <dt>{sideMenu.memberSince}</dt>
+        <dd>{new Date(user.creationTime).getUTCFullYear()}</dd>
+      </dl>
+      {isDemo(user) ? <DemoPart /> : <ServerParts client={client} user={user} leave={leave} />}
+    </>
+  )
+}
+
+function DemoPart() {
+  return (
+    <section className="account-part" aria-labelledby="demo-title">
+      <h2 id="demo-title" className="section-title">
+        This is the demo
+      </h2>
+      <p>It lives in this browser only. The server knows nothing of it, and nothing in it is yours to lose.</p>
+      <Button look="quiet" onClick={resetDemo}>
+        Reset the demo
+      </Button>
+    </section>
+  )
+}
+
+function ServerParts({ client, user, leave }: Props) {
+  const { data, error, refetch } = useQuery(methodsQuery(client, user.uid))
+  if (error) {
+    return (
+      <ErrorState
+        title="Your account could not be looked up"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {sentenceOf(error)}
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    return (
+      <Loading label="Your account is being looked up">
+        <SkeletonText lines={6} />
+      </Loading>
+    )
+  }
+  const ways = [data.password && 'password', data.google && 'Google'].filter(Boolean).join(' and ')
+  return (
+    <>
+      <p className="mb-6 text-ink-2">
+        You sign in with {ways || 'a link'}. Your address is {data.emailVerified ? 'confirmed' : 'not confirmed'}.
+      </p>
+      <ChangePassword client={client} email={user.email} hasPassword={data.password} />
+      <DeleteAccount client={client} uid={user.uid} hasPassword={data.password} leave={leave} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import './accounts.css'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { authLabels, ownAuthLabels } from '#catalogue/labels.ts'
+import { extraRoutes, routes } from '#catalogue/routes.ts'
+import { passwordHint } from '#domain/password-hint.ts'
+import { useTermsAccepted } from '#platform/terms.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { type AuthMode, type Refused, signInWithGoogle, submitAuth, tryDemo } from './sign-in-commands.ts'
+
+export type AuthFormProps = {
+  readonly mode: AuthMode
+  readonly onMode: (mode: AuthMode) => void
+  /** Whether this Banyan can sign people in with Google. */
+  readonly google: boolean
+  /** Where a person is taken who has to leave the page for it. */
+  readonly next: string
+  /** Somebody is signed in now, or goes elsewhere. */
+  readonly onDone?: () => void
+}
+
+/** §2, §5: one form for the modal, /login and /signup. */
+export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) {
+  const acceptedBefore = useTermsAccepted() !== undefined
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [ticked, setTicked] = useState<boolean>()
+  const [refused, setRefused] = useState<Refused>()
+  const { busy, run } = useOneAtATime()
+  const form = useRef<HTMLFormElement>(null)
+  const termsAccepted = ticked ?? (mode === 'sign-in' && acceptedBefore)
+  const errorOf = (field: string) => (refused?.field === field ? refused.sentence : undefined)
+
+  const attempt = (way: 'form' | 'google', work: () => Promise<Refused | undefined>) =>
+    run(way, async () => {
+      const answer = await work()
+      setRefused(answer)
+      if (!answer) return onDone?.()
+      // The person is taken to what they can mend.
+      if (answer.field) form.current?.querySelector<HTMLElement>(`[name=${answer.field}]`)?.focus()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    attempt('form', () => submitAuth(mode, { email, password, termsAccepted }))
+  }
+
+  return (
+    // `post`, and no native checks: before our code has arrived a password must not end up in an address.
+    <form ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={ownAuthLabels.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={errorOf('email')}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        label={ownAuthLabels.password}
+        name="password"
+        autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+        value={password}
+        hint={mode === 'sign-up' ? passwordHint(password, email) : undefined}
+        error={errorOf('password')}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {mode === 'sign-in' && (
+        <Link to={extraRoutes.resetPassword.path} className="text-link auth-forgot" onClick={onDone}>
+          {ownAuthLabels.forgot}
+        </Link>
+      )}
+      <Checkbox
+        name="terms"
+        checked={termsAccepted}
+        error={errorOf('terms')}
+        onChange={(event) => setTicked(event.target.checked)}
+        label={
+          <>
+            I accept the{' '}
+            <Link to={routes.terms.path} target="_blank" className="text-link">
+              terms and conditions
+            </Link>
+          </>
+        }
+      />
+      <Button type="submit" busy={busy === 'form'}>
+        {mode === 'sign-in' ? ownAuthLabels.signIn : ownAuthLabels.signUp}
+      </Button>
+      <OtherWays
+        google={google}
+        busy={busy === 'google'}
+        onGoogle={() => attempt('google', () => signInWithGoogle(termsAccepted, next))}
+        onDemo={() => run('demo', () => tryDemo().then(onDone))}
+      />
+      <button
+        type="button"
+        className="button-plain"
+        onClick={() => {
+          setRefused(undefined)
+          onMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')
+        }}
+      >
+        {mode === 'sign-in' ? ownAuthLabels.toSignUp : ownAuthLabels.toSignIn}
+      </button>
+    </form>
+  )
+}
+
+export const titleOf = (mode: AuthMode) => (mode === 'sign-in' ? authLabels.signInTitle : authLabels.signUpTitle)
+
+type Way = 'form' | 'google' | 'demo'
+
+/** §5: while one is in flight, a second does nothing, however it was pressed. */
+function useOneAtATime() {
+  const [busy, setBusy] = useState<Way | null>(null)
+  const inFlight = useRef(false)
+  const run = async (way: Way, work: () => Promise<void>) => {
+    if (inFlight.current) return
+    inFlight.current = true
+    setBusy(way)
+    try {
+      await work()
+    } finally {
+      inFlight.current = false
+      setBusy(null)
+    }
+  }
+  return { busy, run }
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { AuthForm, titleOf } from './auth-form.tsx'
+import type { AuthMode } from './sign-in-commands.ts'
+
+type AuthModalProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly google: boolean
+  readonly next: string
+}
+
+/** §2: signing in or up without leaving the page. */
+export function AuthModal({ open, onOpenChange, google, next }: AuthModalProps) {
+  const [mode, setMode] = useState<AuthMode>('sign-in')
+  return (
+    <Dialog title={titleOf(mode)} open={open} onOpenChange={onOpenChange}>
+      <AuthForm mode={mode} onMode={setMode} google={google} next={next} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}

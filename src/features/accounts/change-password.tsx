@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { constants } from '#catalogue/constants.ts'
+import { ownToasts, refusals } from '#catalogue/messages.ts'
+import { sentenceOf } from '#domain/app-error.ts'
+import { passwordHint } from '#domain/password-hint.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { changePassword } from './account-queries.ts'
+
+type Props = { readonly client: ApiClient; readonly email: string; readonly hasPassword: boolean }
+
+/** Changes the password, or sets the first one of somebody who came with Google. */
+export function ChangePassword({ client, email, hasPassword }: Props) {
+  const [current, setCurrent] = useState('')
+  const [password, setPassword] = useState('')
+  const [short, setShort] = useState<string>()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: () => changePassword(client, hasPassword ? current : null, password),
+    onSuccess: async () => {
+      setCurrent('')
+      setPassword('')
+      toast(hasPassword ? ownToasts.passwordChanged : ownToasts.passwordSet)
+      await queries.invalidateQueries({ queryKey: ['sign-in-methods'] })
+    },
+  })
+  const submit = () => {
+    const missing = (hasPassword && !current) || !password
+    const tooShort = password.length < constants.passwordMinLength
+    const refused = missing ? refusals.fieldsMissing : tooShort ? refusals.passwordTooShort : undefined
+    setShort(refused)
+    if (!refused && !change.isPending) change.mutate()
+  }
+  return (
+    <section className="account-part" aria-labelledby="password-title">
+      <h2 id="password-title" className="section-title">
+        {hasPassword ? 'Change your password' : 'Set a password'}
+      </h2>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        {hasPassword && (
+          <PasswordField
+            label="Your password now"
+            name="current"
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        )}
+        <PasswordField
+          label="New password"
+          name="new"
+          autoComplete="new-password"
+          value={password}
+          hint={passwordHint(password, email)}
+          error={short ?? (change.error ? sentenceOf(change.error) : undefined)}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" busy={change.isPending}>
+          {hasPassword ? 'Change password' : 'Set password'}
+        </Button>
+      </form>
+      <p className="text-ink-2">You stay signed in here; everywhere else you sign in again.</p>
+    </section>
+  )
+}

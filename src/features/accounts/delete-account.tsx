@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownToasts } from '#catalogue/messages.ts'
+import { sentenceOf } from '#domain/app-error.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { setSession } from '#platform/session.ts'
+import { wipeDataOf } from '#platform/storage/user-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { deleteAccount } from './account-queries.ts'
+
+type Props = {
+  readonly client: ApiClient
+  readonly uid: string
+  readonly hasPassword: boolean
+  /** Off the pages that are theirs alone. */
+  readonly leave: () => Promise<void>
+}
+
+/** Deletes what the server has at once, and what this browser keeps if the person says so. */
+export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
+  const [asking, setAsking] = useState(false)
+  const [password, setPassword] = useState('')
+  const [alsoHere, setAlsoHere] = useState(false)
+  const deleting = useMutation({
+    mutationFn: () => deleteAccount(client, hasPassword ? password : null),
+    onSuccess: async () => {
+      await leave()
+      if (alsoHere) wipeDataOf(uid)
+      setSession(null)
+      toast(ownToasts.accountDeleted)
+    },
+  })
+  return (
+    <section className="account-part" aria-labelledby="delete-title">
+      <h2 id="delete-title" className="section-title">
+        Delete your account
+      </h2>
+      <p>The server forgets your email address and everything you sent to it. This cannot be undone.</p>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Delete my account…
+      </Button>
+      <Dialog title="Delete your account?" open={asking} onOpenChange={setAsking}>
+        <form
+          className="auth-form"
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!deleting.isPending) deleting.mutate()
+          }}
+        >
+          <p>Your account on the server is deleted now and for good.</p>
+          {hasPassword && (
+            <PasswordField
+              label="Your password"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+          <Checkbox
+            label="Also remove what this browser keeps of me"
+            hint="Wishlists, favourites, notes, goals. Without the tick they stay in this browser."
+            checked={alsoHere}
+            onChange={(event) => setAlsoHere(event.target.checked)}
+          />
+          <p role="alert" className="field-error">
+            {deleting.error && sentenceOf(deleting.error)}
+          </p>
+          <Button type="submit" busy={deleting.isPending}>
+            Delete my account
+          </Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </form>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+export { AccountSettings } from './account-settings.tsx'
+export { AuthForm, titleOf } from './auth-form.tsx'
+export { AuthModal } from './auth-modal.tsx'
+export { RequestReset, SetPassword } from './reset-password.tsx'
+export { finishGoogle, signOut } from './sign-in-commands.ts'
+export { WelcomeModal } from './welcome-modal.tsx'

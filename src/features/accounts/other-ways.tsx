@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { authLabels, ownAuthLabels } from '#catalogue/labels.ts'
+import { Button } from '#ui/button.tsx'
+
+type OtherWaysProps = {
+  readonly google: boolean
+  readonly busy: boolean
+  readonly onGoogle: () => void
+  readonly onDemo: () => void
+}
+
+/** Google, and the demo. Without a set-up the Google button says so instead of failing. */
+export function OtherWays({ google, busy, onGoogle, onDemo }: OtherWaysProps) {
+  const [explained, setExplained] = useState(false)
+  return (
+    <>
+      <p className="auth-or">
+        <span>or</span>
+      </p>
+      <Button look="quiet" busy={busy} onClick={google ? onGoogle : () => setExplained(true)}>
+        {authLabels.google}
+      </Button>
+      <p className="auth-note" role="status">
+        {explained && ownAuthLabels.googleNotSetUp}
+      </p>
+      <Button look="quiet" onClick={onDemo}>
+        {ownAuthLabels.demo}
+      </Button>
+      <p className="auth-note">{ownAuthLabels.demoHint}</p>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import './accounts.css'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { constants } from '#catalogue/constants.ts'
+import { ownAuthLabels } from '#catalogue/labels.ts'
+import { ownToasts, refusals } from '#catalogue/messages.ts'
+import { sentenceOf } from '#domain/app-error.ts'
+import { passwordHint } from '#domain/password-hint.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { setSession } from '#platform/session.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { requestReset, resetPassword } from './account-queries.ts'
+
+/** Asks for a link. Where mail is not set up it says so before anybody types. */
+export function RequestReset({ client, mail }: { readonly client: ApiClient; readonly mail: boolean }) {
+  const [email, setEmail] = useState('')
+  const [missing, setMissing] = useState(false)
+  const asking = useMutation({ mutationFn: () => requestReset(client, email) })
+  if (!mail) {
+    return (
+      <p>
+        This Banyan cannot send mail. The people who run it can give you a link to set a new password; it works once,
+        for half an hour.
+      </p>
+    )
+  }
+  if (asking.isSuccess) {
+    return (
+      <p role="status">
+        If there is an account with that address, a mail with a link is on its way. It works once, for half an hour.
+      </p>
+    )
+  }
+  return (
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(!email.trim())
+        if (email.trim() && !asking.isPending) asking.mutate()
+      }}
+    >
+      <TextField
+        label={ownAuthLabels.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={missing ? refusals.fieldsMissing : asking.error ? sentenceOf(asking.error) : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" busy={asking.isPending}>
+        Mail me a link
+      </Button>
+    </form>
+  )
+}
+
+/** The other end of the link. Whoever was signed in anywhere is signed out. */
+export function SetPassword({ client, token, onDone }: { client: ApiClient; token: string; onDone: () => void }) {
+  const [password, setPassword] = useState('')
+  const [short, setShort] = useState(false)
+  const setting = useMutation({
+    mutationFn: () => resetPassword(client, token, password),
+    onSuccess: () => {
+      setSession(null)
+      toast(ownToasts.passwordSet)
+      onDone()
+    },
+  })
+  return (
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const tooShort = password.length < constants.passwordMinLength
+        setShort(tooShort)
+        if (!tooShort && !setting.isPending) setting.mutate()
+      }}
+    >
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        hint={passwordHint(password)}
+        error={short ? refusals.passwordTooShort : setting.error ? sentenceOf(setting.error) : undefined}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" busy={setting.isPending}>
+        Set the new password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { demo } from '#catalogue/demo.ts'
+import { type AuthErrorCode, errorToasts } from '#catalogue/errors.ts'
+import { ownToasts, successToasts } from '#catalogue/messages.ts'
+import { type AuthField, type AuthForm, refusalOf, termsRefusal } from '#domain/auth-form.ts'
+import { setSession } from '#platform/session.ts'
+import { arrive, provider } from '#platform/sign-in/embedded-provider.ts'
+import { type GoogleResult, reportToOpener } from '#platform/sign-in/google-popup.ts'
+import { authErrorOf, type GoogleOutcome } from '#platform/sign-in/provider.ts'
+import { acceptTerms } from '#platform/terms.ts'
+import { expectWelcome } from '#platform/welcome.ts'
+import { toast } from '#ui/toast.ts'
+import { fillDemo } from './demo-data.ts'
+
+export type AuthMode = 'sign-in' | 'sign-up'
+/** Why it was not done, and the field to go back to, if it is about one. */
+export type Refused = { readonly field: AuthField | undefined; readonly sentence: string }
+
+/** Nothing when somebody is signed in now. Everything that goes wrong is said in a toast too. */
+export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Refused | undefined> {
+  const refusal = refusalOf(form)
+  if (refusal) return refuse(refusal)
+  try {
+    if (mode === 'sign-up') await provider.createAccount(form.email, form.password)
+    else if ((await provider.signIn(form.email, form.password)).uid === demo.uid) fillDemo()
+  } catch (error) {
+    const { code, sentence } = authErrorOf(error)
+    return refuse({ field: fieldOf(code), sentence })
+  }
+  acceptTerms()
+  if (mode === 'sign-up') expectWelcome()
+  toast(mode === 'sign-up' ? successToasts.accountCreated : successToasts.signedIn)
+  return undefined
+}
+
+export async function tryDemo(): Promise<void> {
+  await provider.signIn(demo.email, demo.password)
+  fillDemo()
+  toast(successToasts.signedIn)
+}
+
+/** In a popup, or, where that is blocked, by leaving the page and coming back to `next`. */
+export async function signInWithGoogle(termsAccepted: boolean, next: string): Promise<Refused | undefined> {
+  const refusal = termsRefusal(termsAccepted)
+  if (refusal) return refuse(refusal)
+  acceptTerms()
+  try {
+    const outcome = await provider.signInWithGoogle(next)
+    if (outcome) welcomeFromGoogle(outcome)
+    return undefined
+  } catch {
+    return refuse({ field: undefined, sentence: errorToasts.googleSignIn })
+  }
+}
+
+/** The page at the end of the way back from Google: tells the window that waits, or goes on by itself. Where to go, if anywhere. */
+export async function finishGoogle(
+  attempt: string | undefined,
+  result: GoogleResult,
+  next: string,
+): Promise<string | null> {
+  if (reportToOpener(attempt, result)) return null
+  try {
+    welcomeFromGoogle(await arrive(result.failed ? null : result))
+    return next
+  } catch {
+    toast(errorToasts.googleSignIn, { tone: 'error' })
+    return '/login'
+  }
+}
+
+/** `leave` takes the person off pages that are theirs alone, before they are nobody. */
+export async function signOut(leave: () => Promise<void>): Promise<void> {
+  try {
+    await provider.signOut()
+  } catch {
+    toast(errorToasts.logout, { tone: 'error' })
+    return
+  }
+  await leave()
+  setSession(null)
+  toast(successToasts.loggedOut)
+}
+
+function welcomeFromGoogle({ created, passwordRemoved }: GoogleOutcome) {
+  if (created) expectWelcome()
+  toast(successToasts.signedInWithGoogle)
+  if (passwordRemoved) toast(ownToasts.passwordRemoved, { tone: 'error', lasting: true })
+}
+
+function refuse(refused: Refused): Refused {
+  toast(refused.sentence, { tone: 'error' })
+  return refused
+}
+
+function fieldOf(code: AuthErrorCode): AuthField | undefined {
+  if (code === 'weak-password' || code === 'wrong-password') return 'password'
+  return /email|user/.test(code) ? 'email' : undefined
+}

@@ -1,0 +1,69 @@
+import './accounts.css'
+import { useState } from 'react'
+import { constants } from '#catalogue/constants.ts'
+import { welcomeLabels } from '#catalogue/labels.ts'
+import { refusals } from '#catalogue/messages.ts'
+import { closeWelcome } from '#platform/welcome.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { useCountdown } from '#ui/use-countdown.ts'
+
+/** §2: once after signing up. Left alone it closes after ten seconds; whoever reads, scrolls or types in it has all the time they want. */
+export function WelcomeModal() {
+  const [acknowledged, setAcknowledged] = useState(true)
+  const [alerted, setAlerted] = useState(false)
+  const { secondsLeft, paused, pause, goOn } = useCountdown(constants.welcomeCountdownSeconds, closeWelcome)
+  // §5: neither the cross nor Get Started, nor Escape and a press beside it, before the box is ticked.
+  const close = () => (acknowledged ? closeWelcome() : setAlerted(true))
+
+  return (
+    <Dialog title="Welcome to Banyan" open onOpenChange={close} onActivity={pause}>
+      <p>
+        Before you begin, the regulator asks everybody in India to know what trading in equity derivatives did to
+        others:
+      </p>
+      <ul className="risk">
+        {welcomeLabels.statements.map((statement) => (
+          <li key={statement}>{statement}</li>
+        ))}
+      </ul>
+      <p className="mb-4">
+        <a href={welcomeLabels.circular} target="_blank" rel="noreferrer" className="text-link">
+          Read the circular of SEBI, 19 May 2023
+        </a>
+      </p>
+      <Checkbox
+        label="I have read and understood the risk disclosure"
+        checked={acknowledged}
+        onChange={(event) => {
+          setAcknowledged(event.target.checked)
+          setAlerted(false)
+          pause()
+        }}
+      />
+      {alerted && (
+        <p role="alert" className="welcome-alert">
+          {refusals.riskNotAcknowledged}
+        </p>
+      )}
+      <div className="welcome-foot">
+        <Button onClick={close}>{welcomeLabels.getStarted}</Button>
+        {paused ? (
+          <>
+            <span className="text-ink-2">Paused with {secondsLeft} s left</span>
+            {acknowledged && (
+              <Button look="plain" onClick={goOn}>
+                Go on counting
+              </Button>
+            )}
+          </>
+        ) : (
+          <span className="text-ink-2">
+            Closes by itself in <span role="timer">{secondsLeft}</span> s
+          </span>
+        )}
+      </div>
+    </Dialog>
+  )
+}

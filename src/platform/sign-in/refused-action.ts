@@ -1,0 +1,41 @@
+import { currentSession, subscribeSession } from '../session.ts'
+import { browserValue } from '../storage/browser-value.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
+
+/** What somebody wanted to do when they were asked to sign in first: a name and what it is about, so that it outlives a redirect. */
+type Refused = { readonly name: string; readonly about: unknown }
+
+const waiting = browserValue<Refused | null>('refusedAction', null, isRefused)
+const actions = new Map<string, (about: unknown) => void>()
+let watching = false
+
+/** Keeps the action until somebody has signed in, and asks them to. `say` tells why. */
+export function refuseUntilSignedIn(action: Refused, say: () => void): void {
+  waiting.write(action)
+  say()
+  askToSignIn()
+}
+
+/** Who turns away from signing in has changed their mind about the rest too. */
+export const forgetRefusedAction = () => waiting.write(null)
+
+/** How an action of this name is done. One that was refused is done as soon as somebody is signed in and its code is here. */
+export function onRefusedAction(name: string, act: (about: unknown) => void): void {
+  actions.set(name, act)
+  if (!watching) subscribeSession(complete)
+  watching = true
+  complete()
+}
+
+function complete() {
+  const refused = waiting.read()
+  const act = refused && typeof currentSession() === 'object' ? actions.get(refused.name) : undefined
+  if (!refused || !act) return
+  // Before the deed: it must not be done twice.
+  waiting.write(null)
+  act(refused.about)
+}
+
+function isRefused(value: unknown): value is Refused | null {
+  return value === null || (typeof value === 'object' && 'name' in value && typeof value.name === 'string')
+}

@@ -1,0 +1,408 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { authErrors } from '#catalogue/errors.ts'
+import { users, verifications } from '#server/db/schema.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { cookieOf, cookiesOf, someAddress } from '#tests/principals.ts'
+import { createTestSite, type TestSite } from '#tests/site.ts'
+import { makeResetLink } from './reset-link.ts'
+
+const answerOf = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code]
+const mira = { email: 'mira@people.example', password: 'monsoon-42' }
+
+onBothDatabases('accounts', ({ open }) => {
+  const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
+  const signUp = ({ post }: TestSite, person = mira) => post('/api/auth/sign-up', person)
+  const signIn = ({ post }: TestSite, person = mira, address = someAddress()) =>
+    post('/api/auth/sign-in', person, { 'x-forwarded-for': address })
+  const whoIs = async ({ ask }: TestSite, cookie: string) =>
+    ((await (await ask('/api/auth/session', { headers: { cookie } })).json()) as { user: { email: string } | null })
+      .user
+  const counts = async ({ db }: TestSite) => {
+    const result =
+      await db.execute(sql`select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
+      (select count(*)::int from accounts) as accounts, (select count(*)::int from verifications) as verifications`)
+    return (result as unknown as { rows: Record<string, number>[] }).rows[0]
+  }
+
+  test('signing up makes an account and a session; its cookie is for the server alone', async () => {
+    const site = await start()
+    const answer = await signUp(site, { ...mira, email: ' Mira@People.example' })
+    const { user } = (await answer.json()) as { user: Record<string, unknown> }
+    expect(answer.status).toBe(201)
+    expect(user).toEqual({
+      uid: expect.any(String),
+      email: mira.email,
+      displayName: null,
+      photoURL: null,
+      creationTime: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    const [session = '', hint = ''] = answer.headers.getSetCookie()
+    expect(session).toMatch(/^banyan\.session_token=[^;]+;.*HttpOnly.*SameSite=Lax/i)
+    expect(hint).toMatch(/^banyan\.signed-in=1;/)
+    expect(await whoIs(site, cookiesOf(answer))).toEqual(user)
+    expect(await counts(site)).toEqual({ users: 1, sessions: 1, accounts: 1, verifications: 0 })
+  })
+
+  test('every code of §8 by its real cause, and nothing changed', async () => {
+    const site = await start()
+    await signUp(site)
+    const before = await counts(site)
+    expect(await answerOf(await signUp(site))).toEqual([409, 'email-already-in-use'])
+    expect(await answerOf(await signUp(site, { ...mira, email: 'MIRA@people.example' }))).toEqual([
+      409,
+      'email-already-in-use',
+    ])
+    expect(await answerOf(await signUp(site, { ...mira, email: 'demo@banyan.example' }))).toEqual([
+      409,
+      'email-already-in-use',
+    ])
+    expect(await answerOf(await signUp(site, { ...mira, email: 'a@b' }))).toEqual([400, 'invalid-email'])
+    expect(await answerOf(await signUp(site, { email: 'new@people.example', password: '12345' }))).toEqual([
+      400,
+      'weak-password',
+    ])
+    expect(await answerOf(await signIn(site, { ...mira, email: 'a@b' }))).toEqual([400, 'invalid-email'])
+    expect(await answerOf(await signIn(site, { ...mira, email: 'nobody@people.example' }))).toEqual([
+      404,
+      'user-not-found',
+    ])
+    expect(await answerOf(await signIn(site, { ...mira, password: 'monsoon-43' }))).toEqual([403, 'wrong-password'])
+    expect(await counts(site)).toEqual(before)
+    expect(await answerOf(await signUp(site, { email: 'six@people.example', password: '123456' }))).toEqual([
+      201,
+      undefined,
+    ])
+  })
+
+  test('two sign-ups for one address at the same moment make one account', async () => {
+    const site = await start()
+    const answers = await Promise.all([signUp(site), signUp(site), signUp(site)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect((await counts(site))?.users).toBe(1)
+  })
+
+  test('an account whose making was cut short does not keep its address', async () => {
+    const site = await start()
+    const long = new Date(Date.now() - 3_600_000)
+    await site.db
+      .insert(users)
+      .values({ id: 'half', name: '', email: mira.email, emailVerified: false, createdAt: long, updatedAt: long })
+    expect((await signUp(site)).status).toBe(201)
+    expect((await counts(site))?.users).toBe(1)
+  })
+
+  test('signing in gives a new session and ends the one this browser had; signing out ends it on the server', async () => {
+    const site = await start()
+    const first = cookiesOf(await signUp(site))
+    const again = await site.post('/api/auth/sign-in', mira, { cookie: first })
+    const second = cookiesOf(again)
+    expect(second).not.toBe(first)
+    expect(await whoIs(site, first)).toBeNull()
+    expect(await whoIs(site, second)).toMatchObject({ email: mira.email })
+    const out = await site.post('/api/auth/sign-out', {}, { cookie: second })
+    expect(out.headers.getSetCookie().join()).toMatch(/banyan\.session_token=;.*Max-Age=0/)
+    expect(await whoIs(site, second)).toBeNull()
+    expect((await counts(site))?.sessions).toBe(0)
+  })
+
+  test('a session that is made up, changed or another one’s signature is none', async () => {
+    const site = await start()
+    const cookie = cookiesOf(await signUp(site))
+    const [, token = '', signature = ''] = /session_token=([^.]+)\.([^;]+)/.exec(cookie) ?? []
+    for (const forged of [
+      `${token}`,
+      `${token}.`,
+      `${token}.AAAA`,
+      `x${token}.${signature}`,
+      `${'a'.repeat(5000)}.${signature}`,
+      '%00',
+      '../../x',
+    ]) {
+      expect(await whoIs(site, `banyan.session_token=${forged}`), forged).toBeNull()
+    }
+    expect(await whoIs(site, cookie)).not.toBeNull()
+  })
+
+  test('300 wrong passwords from one address: five reach the check; others sign in meanwhile; after 15 minutes it goes on', async () => {
+    let minutes = 0
+    const site = await start({ now: () => new Date(Date.now() + minutes * 60_000) })
+    await signUp(site)
+    await signUp(site, { email: 'asha@people.example', password: 'banyan-tree' })
+    const attacker = someAddress()
+    const attack = async () => {
+      const codes: string[] = []
+      for (let sent = 0; sent < 300; sent += 20) {
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, at) => signIn(site, { ...mira, password: `guess-${sent + at}` }, attacker)),
+        )
+        for (const answer of answers) codes.push((await answerOf(answer)).join(' '))
+      }
+      return codes
+    }
+    const [codes, other] = await Promise.all([
+      attack(),
+      signIn(site, { email: 'asha@people.example', password: 'banyan-tree' }),
+    ])
+    expect(codes.filter((code) => code === '403 wrong-password')).toHaveLength(5)
+    expect(codes.filter((code) => code === '429 too-many-requests')).toHaveLength(295)
+    expect(other.status).toBe(200)
+    // Also the right one is refused from there, and only from there.
+    expect(await answerOf(await signIn(site, mira, attacker))).toEqual([429, 'too-many-requests'])
+    expect((await signIn(site)).status).toBe(200)
+    minutes = 16
+    expect((await signIn(site, mira, attacker)).status).toBe(200)
+  })
+
+  test('fifty wrong passwords from everywhere close the door for 15 minutes; right ones do not count', async () => {
+    const site = await start()
+    const cookie = cookiesOf(await signUp(site))
+    for (let at = 0; at < 10; at += 1) expect((await signIn(site)).status).toBe(200)
+    for (let at = 0; at < 50; at += 1) {
+      expect((await answerOf(await signIn(site, { ...mira, password: `guess-${at}` })))[1]).toBe('wrong-password')
+    }
+    expect(await answerOf(await signIn(site))).toEqual([429, 'too-many-requests'])
+    // Whoever is signed in stays so.
+    expect(await whoIs(site, cookie)).not.toBeNull()
+  })
+
+  test('a right password forgives the wrong ones before it', async () => {
+    const site = await start()
+    await signUp(site)
+    const home = someAddress()
+    for (let round = 0; round < 3; round += 1) {
+      for (let at = 0; at < 4; at += 1) await signIn(site, { ...mira, password: 'typo-typo' }, home)
+      expect((await signIn(site, mira, home)).status).toBe(200)
+    }
+  })
+
+  test('sixty accounts an hour from one address, and no more', async () => {
+    const site = await start()
+    const results: unknown[] = []
+    for (let at = 0; at < 62; at += 1) {
+      // An address that is taken is a try too, and does not need a hash.
+      results.push((await answerOf(await site.post('/api/auth/sign-up', { ...mira, email: 'demo@banyan.example' })))[0])
+    }
+    expect(results.filter((status) => status === 409)).toHaveLength(60)
+    expect(results.slice(60)).toEqual([429, 429])
+  })
+
+  describe('bad input', () => {
+    const bodies: [string, unknown, number][] = [
+      ['nothing', undefined, 400],
+      ['a number for an email', { email: 1, password: 'secret-enough' }, 400],
+      ['a list for a password', { email: 'a@b.co', password: ['x'] }, 400],
+      ['an object with an operator', { email: { $ne: '' }, password: { $ne: '' } }, 400],
+      ['a field that nobody asked for', { ...mira, isAdmin: true }, 400],
+      ['a password of a megabyte', { ...mira, password: 'x'.repeat(1_000_000) }, 413],
+      ['a password of 300 characters', { ...mira, password: 'x'.repeat(300) }, 400],
+      ['SQL in the email', { ...mira, email: "' or 1=1; drop table users; --@b.co" }, 400],
+      ['a header in the email', { ...mira, email: 'a@b.co\r\nSet-Cookie: x=1' }, 400],
+      ['a null character', { ...mira, email: 'a\u0000@b.co' }, 400],
+    ]
+    test.each(bodies)('%s is refused, and nothing changes', async (_, body, status) => {
+      const site = await start()
+      for (const path of ['sign-up', 'sign-in']) {
+        const answer = await site.post(`/api/auth/${path}`, body)
+        expect([path, answer.status]).toEqual([path, status])
+        expect(answer.headers.getSetCookie()).toEqual([])
+      }
+      expect(await counts(site)).toEqual({ users: 0, sessions: 0, accounts: 0, verifications: 0 })
+    })
+
+    test('a page of another site can do nothing, with a session or without', async () => {
+      const site = await start()
+      const cookie = cookiesOf(await signUp(site))
+      const before = await counts(site)
+      const foreign: Record<string, string>[] = [
+        { origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'cross-site' },
+        { origin: 'null' },
+      ]
+      const posts = [
+        'sign-up',
+        'sign-in',
+        'sign-out',
+        'google',
+        'request-reset',
+        'reset-password',
+        'change-password',
+        'delete-account',
+      ]
+      for (const path of posts) {
+        for (const headers of foreign) {
+          const answer = await site.post(`/api/auth/${path}`, mira, { cookie, ...headers })
+          expect([path, ...(await answerOf(answer))]).toEqual([path, 403, 'cross-site'])
+        }
+        // A form of another site sends no JSON.
+        const form = await site.ask(`/api/auth/${path}`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'email=a%40b.co&password=secret-enough',
+        })
+        expect([path, form.status]).toEqual([path, 415])
+      }
+      expect(await counts(site)).toEqual(before)
+    })
+
+    test('the provider’s own addresses are not open', async () => {
+      const { ask, post, accounts } = await start()
+      const own = Object.values(accounts.auth.api).flatMap(({ path }: { path?: string }) => (path ? [path] : []))
+      expect(own.length).toBeGreaterThan(20)
+      const ours = ['/sign-out', '/reset-password', '/change-password']
+      for (const path of own.filter((each) => !ours.includes(each))) {
+        const address = `/api/auth${path.replaceAll(/:\w+/g, 'x')}`
+        expect([address, (await ask(address)).status, (await post(address, {})).status]).toEqual([address, 404, 404])
+      }
+    })
+  })
+
+  describe('setting a new password', () => {
+    const withMail = async () => {
+      const mail = await startMailServer()
+      onTestFinished(mail.stop)
+      return { mail, site: await start({ env: mail.settings }) }
+    }
+    const linkIn = (letter = '') => /\/reset-password#(\S+)/.exec(letter)?.[1] ?? ''
+
+    test('the mailed link works once, ends every session, and proves the address', async () => {
+      const { mail, site } = await withMail()
+      const cookie = cookiesOf(await signUp(site))
+      expect((await site.post('/api/auth/request-reset', { email: mira.email })).status).toBe(200)
+      expect(mail.letters).toHaveLength(1)
+      expect(mail.letters[0]).toContain(`To: ${mira.email}`)
+      const token = linkIn(mail.letters[0])
+      expect(await site.db.select().from(verifications)).not.toContainEqual(
+        expect.objectContaining({ identifier: expect.stringContaining(token) }),
+      )
+      const reset = (password: string) => site.post('/api/auth/reset-password', { token, password })
+      expect(await answerOf(await reset('12345'))).toEqual([400, 'weak-password'])
+      expect((await reset('winter-rain')).status).toBe(200)
+      expect(await whoIs(site, cookie)).toBeNull()
+      expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
+      expect(await answerOf(await signIn(site))).toEqual([403, 'wrong-password'])
+      expect(await answerOf(await reset('summer-heat'))).toEqual([400, 'link-not-valid'])
+      const [row] = await site.db.select().from(users).where(eq(users.email, mira.email))
+      expect(row?.emailVerified).toBe(true)
+      site.logged()
+      expect(JSON.stringify(site.logged())).not.toContain(token)
+    })
+
+    test('a link from the operator works, and proves nothing about the address; one that is too old does not', async () => {
+      const site = await start()
+      const { user } = (await (await signUp(site)).json()) as { user: { uid: string } }
+      const { auth } = site.accounts
+      const make = async (at: Date) => linkIn(await makeResetLink(auth, site.origin, user.uid, 'hand', at))
+      const old = await make(new Date(Date.now() - 31 * 60_000))
+      expect(
+        await answerOf(await site.post('/api/auth/reset-password', { token: old, password: 'winter-rain' })),
+      ).toEqual([400, 'link-not-valid'])
+      const good = await make(new Date())
+      expect((await site.post('/api/auth/reset-password', { token: good, password: 'winter-rain' })).status).toBe(200)
+      const [row] = await site.db.select().from(users)
+      expect(row?.emailVerified).toBe(false)
+      expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
+    })
+
+    test('the answer does not tell whether there is such an account; ten mails an hour; without mail it says so', async () => {
+      const { mail, site } = await withMail()
+      await signUp(site)
+      const ask = (email: string) =>
+        site.post('/api/auth/request-reset', { email }, { 'x-forwarded-for': someAddress() })
+      const [known, unknown] = [await ask(mira.email), await ask('nobody@people.example')]
+      expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+      for (let at = 1; at < 10; at += 1) await ask(mira.email)
+      expect(await answerOf(await ask(mira.email))).toEqual([429, 'too-many-requests'])
+      expect(mail.letters).toHaveLength(10)
+      expect(await answerOf(await (await start()).post('/api/auth/request-reset', { email: mira.email }))).toEqual([
+        409,
+        'mail-not-set-up',
+      ])
+    })
+
+    test('a mail server that is not there is a clear refusal', async () => {
+      const site = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.co' } })
+      await signUp(site)
+      expect(await answerOf(await site.post('/api/auth/request-reset', { email: mira.email }))).toEqual([
+        502,
+        'mail-failed',
+      ])
+    })
+  })
+
+  test('changing the password needs the old one, and ends all other sessions', async () => {
+    const site = await start()
+    const here = cookiesOf(await signUp(site))
+    const elsewhere = cookiesOf(await signIn(site))
+    const change = (body: unknown, cookie = here) => site.post('/api/auth/change-password', body, { cookie })
+    expect(await answerOf(await change({ current: 'wrong-one', password: 'winter-rain' }))).toEqual([
+      403,
+      'wrong-password',
+    ])
+    expect(await answerOf(await change({ current: null, password: 'winter-rain' }))).toEqual([403, 'wrong-password'])
+    expect(await answerOf(await change({ current: mira.password, password: 'short' }))).toEqual([400, 'weak-password'])
+    const changed = await change({ current: mira.password, password: 'winter-rain' })
+    expect(changed.status).toBe(200)
+    expect(await whoIs(site, elsewhere)).toBeNull()
+    expect(await whoIs(site, cookiesOf(changed))).toMatchObject({ email: mira.email })
+    expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
+  })
+
+  test('a stolen session cannot guess the password through the settings', async () => {
+    const site = await start()
+    const cookie = cookiesOf(await signUp(site))
+    const codes: unknown[] = []
+    for (let at = 0; at < 8; at += 1) {
+      codes.push(
+        (await answerOf(await site.post('/api/auth/delete-account', { password: `guess-${at}` }, { cookie })))[1],
+      )
+    }
+    expect(codes).toEqual([...Array(5).fill('wrong-password'), ...Array(3).fill('too-many-requests')])
+    expect((await counts(site))?.users).toBe(1)
+  })
+
+  test('deleting the account leaves nothing of it on the server', async () => {
+    const site = await start()
+    await cookieOf(site, 'other user')
+    const cookie = cookiesOf(await signUp(site))
+    await signIn(site)
+    expect(await answerOf(await site.post('/api/auth/delete-account', { password: null }, { cookie }))).toEqual([
+      403,
+      'wrong-password',
+    ])
+    const answer = await site.post('/api/auth/delete-account', { password: mira.password }, { cookie })
+    expect(answer.status).toBe(200)
+    expect(await whoIs(site, cookie)).toBeNull()
+    expect(await counts(site)).toEqual({ users: 1, sessions: 1, accounts: 1, verifications: 0 })
+    expect(await answerOf(await signIn(site))).toEqual([404, 'user-not-found'])
+    expect((await signUp(site)).status).toBe(201)
+  })
+
+  test('an administrator is who has a verified email of the list, or a grant', async () => {
+    const site = await start({ env: { ADMIN_EMAILS: `boss@people.example, ${mira.email}` } })
+    const cookie = cookiesOf(await signUp(site))
+    const status = async () => (await site.ask('/api/problems', { headers: { cookie } })).status
+    expect(await status()).toBe(403)
+    await site.db.update(users).set({ emailVerified: true })
+    expect(await status()).toBe(200)
+    const other = await cookieOf(site, 'admin')
+    expect((await site.ask('/api/problems', { headers: { cookie: other } })).status).toBe(200)
+  })
+
+  test('the log names no person and no secret', async () => {
+    const site = await start()
+    await signUp(site)
+    await signUp(site)
+    await signIn(site, { ...mira, password: 'monsoon-43' })
+    await signIn(site, { ...mira, email: 'nobody@people.example' })
+    const log = JSON.stringify(site.logged())
+    for (const secret of ['mira', 'nobody', 'monsoon', 'people.example']) expect(log).not.toContain(secret)
+  })
+
+  test('sentences of §8 cross the wire', async () => {
+    const site = await start()
+    const answer = (await (await signIn(site)).json()) as { sentence: string }
+    expect(answer.sentence).toBe(authErrors['user-not-found'])
+  })
+})

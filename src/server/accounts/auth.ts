@@ -1,0 +1,87 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { constants } from '#catalogue/constants.ts'
+import { accountLimits } from '#domain/account.ts'
+import type { Database } from '../db/database.ts'
+import * as schema from '../db/schema.ts'
+import type { Environment } from '../environment.ts'
+import type { Log } from '../log.ts'
+import { onGoogleAccount } from './google-linking.ts'
+import { password } from './password-hashing.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+export type AuthParts = {
+  readonly db: Database
+  readonly secret: string
+  /** Ours, as browsers reach it. Without `PUBLIC_URL` there are several ways to write it. */
+  readonly origins: readonly string[]
+  readonly log: Log
+}
+
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * The embedded sign-in provider. Nobody reaches its own addresses: `account-routes.ts` calls it, behind our schemas, limits and
+ * access rules. The one exception is the way back from Google.
+ */
+export function createAuth({ db, secret, origins, log }: AuthParts, google?: NonNullable<Environment['google']>) {
+  const [origin = ''] = origins
+  return betterAuth({
+    appName: 'Banyan',
+    baseURL: {
+      allowedHosts: origins.map((each) => new URL(each).host),
+      fallback: origin,
+      protocol: origin.startsWith('https:') ? 'https' : 'http',
+    },
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [...origins],
+    // No transaction around sign-up: it would hold the embedded database while a password is hashed.
+    database: drizzleAdapter(db, { provider: 'pg', schema, usePlural: true, transaction: false }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: constants.passwordMinLength,
+      maxPasswordLength: 256,
+      password,
+      revokeSessionsOnPasswordReset: true,
+    },
+    user: { additionalFields: { isAdmin: { type: 'boolean', input: false, defaultValue: false } } },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: accountLimits.freshMinutes * 60 },
+    // A link to set a password is worth a password: only its digest is kept.
+    verification: { storeIdentifier: 'hashed' },
+    account: { accountLinking: { enabled: true, requireLocalEmailVerified: false }, updateAccountOnSignIn: false },
+    databaseHooks: {
+      account: { create: { before: onGoogleAccount(db) } },
+      // Where and with what somebody signs in is not ours to keep.
+      session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) } },
+    },
+    plugins: google ? [genericOAuth({ config: [providerOf(google)] })] : [],
+    // Our own limits (`account-limits.ts`) count in the database, for all processes together.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'banyan',
+      useSecureCookies: origin.startsWith('https:'),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
+      ipAddress: { disableIpTracking: true },
+    },
+    telemetry: { enabled: false },
+    // Only the sentence: what follows it may name a person.
+    logger: { level: 'error', log: (_, message) => log.info('sign-in provider', { message: String(message) }) },
+  })
+}
+
+/** The identity token is checked against the provider's keys and our nonce; its word on the email is taken literally. */
+function providerOf({ clientId, clientSecret, issuer }: NonNullable<Environment['google']>) {
+  return {
+    providerId: 'google',
+    clientId,
+    clientSecret,
+    discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+    requireIdTokenVerification: true,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    mapProfileToUser: (profile: Record<string, unknown>) => ({ emailVerified: profile.email_verified === true }),
+  }
+}

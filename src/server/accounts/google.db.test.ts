@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { accounts, sessions, users } from '#server/db/schema.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { type OpenIdPerson, signInAt, startOpenIdProvider } from '#tests/openid-provider.ts'
+import { cookiesOf, someAddress } from '#tests/principals.ts'
+import { createTestSite } from '#tests/site.ts'
+
+const asha = { email: 'asha@people.example', email_verified: true, name: 'Asha Rao' }
+const password = 'monsoon-42'
+
+onBothDatabases('sign-in with Google', ({ open }) => {
+  const start = async (people: Record<string, OpenIdPerson> = { asha }) => {
+    const provider = await startOpenIdProvider()
+    onTestFinished(provider.stop)
+    for (const [sub, person] of Object.entries(people)) provider.people.set(sub, person)
+    const site = await createTestSite(await open(), { env: provider.settings })
+    provider.trust(site.origin)
+
+    const begin = async (next = '/') => {
+      const answer = await site.post('/api/auth/google', { attempt: null, next })
+      return { url: ((await answer.json()) as { url: string }).url, cookie: cookiesOf(answer) }
+    }
+    /** Comes back with the cookie of the same browser, unless told otherwise. */
+    const comeBack = async (address: string, cookie: string) => {
+      const { pathname, search } = new URL(address)
+      const answer = await site.ask(pathname + search, { headers: { cookie } })
+      return { answer, location: answer.headers.get('location') ?? '', cookie: cookiesOf(answer) }
+    }
+    const signIn = async (sub: string, next = '/') => {
+      const { url, cookie } = await begin(next)
+      return comeBack(await signInAt(provider, url, sub), cookie)
+    }
+    const whoIs = async (cookie: string) =>
+      ((await (await site.ask('/api/auth/session', { headers: { cookie } })).json()) as { user: unknown }).user
+    const rows = async () => ({
+      users: await site.db.select().from(users),
+      accounts: await site.db.select().from(accounts),
+      sessions: await site.db.select().from(sessions),
+    })
+    const signUp = (email: string) =>
+      site.post('/api/auth/sign-up', { email, password }, { 'x-forwarded-for': someAddress() })
+    return { provider, site, begin, comeBack, signIn, whoIs, rows, signUp }
+  }
+
+  test('makes an account the first time and signs in to it the second; Google’s tokens are not kept', async () => {
+    const { signIn, whoIs, rows } = await start()
+    const first = await signIn('asha', '/wishlist')
+    expect([first.answer.status, first.location]).toEqual([302, '/signed-in?created=1&next=%2Fwishlist'])
+    expect(await whoIs(first.cookie)).toMatchObject({ email: asha.email, displayName: 'Asha Rao' })
+    const second = await signIn('asha')
+    expect(second.location).toBe('/signed-in?next=%2F')
+    const { users: people, accounts: ways } = await rows()
+    expect(people).toMatchObject([{ email: asha.email, emailVerified: true }])
+    expect(ways).toMatchObject([
+      { providerId: 'google', accountId: 'asha', accessToken: null, refreshToken: null, idToken: null },
+    ])
+  })
+
+  test('links to a password account whose address was proved: both ways in stay', async () => {
+    const { signIn, signUp, site, whoIs, rows } = await start()
+    const before = cookiesOf(await signUp(asha.email))
+    await site.db.update(users).set({ emailVerified: true })
+    const { location, cookie } = await signIn('asha')
+    expect(location).toBe('/signed-in?next=%2F')
+    expect(await whoIs(cookie)).toEqual(await whoIs(before))
+    expect((await rows()).accounts.map(({ providerId }) => providerId).sort()).toEqual(['credential', 'google'])
+    expect((await site.post('/api/auth/sign-in', { email: asha.email, password })).status).toBe(200)
+  })
+
+  test('the attacker who signed up first with the victim’s address has nothing afterwards', async () => {
+    const { signIn, signUp, site, whoIs, rows } = await start()
+    const attacker = cookiesOf(await signUp(asha.email))
+    const { location, cookie } = await signIn('asha')
+    expect(location).toBe('/signed-in?next=%2F&removed=1')
+    expect(await whoIs(attacker)).toBeNull()
+    expect(await whoIs(cookie)).toMatchObject({ email: asha.email })
+    const answer = await site.post('/api/auth/sign-in', { email: asha.email, password })
+    expect(((await answer.json()) as { code: string }).code).toBe('wrong-password')
+    const { users: people, accounts: ways, sessions: open_ } = await rows()
+    expect(people).toMatchObject([{ emailVerified: true }])
+    expect(ways.map(({ providerId }) => providerId)).toEqual(['google'])
+    expect(open_).toHaveLength(1)
+  })
+
+  test('an address that Google does not vouch for is not linked, and nothing changes', async () => {
+    const { signIn, signUp, rows, whoIs } = await start({
+      mallory: { ...asha, email_verified: false, name: 'Mallory' },
+    })
+    const own = cookiesOf(await signUp(asha.email))
+    const before = await rows()
+    const { location, answer } = await signIn('mallory')
+    expect(location).toBe('/signed-in?next=%2F&error=1')
+    expect(answer.headers.getSetCookie().join()).not.toContain('session_token=')
+    expect(await rows()).toEqual(before)
+    expect(await whoIs(own)).toMatchObject({ email: asha.email })
+  })
+
+  test('a way back that was used, invented, or begun in another browser is refused', async () => {
+    const { provider, begin, comeBack, rows, whoIs } = await start()
+    const { url, cookie } = await begin()
+    const address = await signInAt(provider, url, 'asha')
+    const elsewhere = await comeBack(address, '')
+    expect(elsewhere.location).toMatch(/error=1/)
+    const { url: again, cookie: jar } = await begin()
+    const good = await signInAt(provider, again, 'asha')
+    expect((await comeBack(good, jar)).location).not.toMatch(/error/)
+    const replayed = await comeBack(good, jar)
+    expect(replayed.location).toMatch(/error=1/)
+    expect(await whoIs(replayed.cookie)).toBeNull()
+    for (const query of [
+      '',
+      '?code=x',
+      '?state=x',
+      '?code=x&state=y',
+      '?error=access_denied',
+      '?state[]=1',
+      `?state=${'x'.repeat(4000)}`,
+    ]) {
+      const { answer, location } = await comeBack(`http://x/api/auth/callback/google${query}`, cookie)
+      expect([query, answer.status, location]).toEqual([query, 302, '/signed-in?error=1'])
+    }
+    expect((await rows()).users).toHaveLength(1)
+  })
+
+  test('comes back to a page of ours, whatever was asked for', async () => {
+    const { signIn } = await start()
+    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '']) {
+      expect((await signIn('asha', next)).location).toMatch(/^\/signed-in\?(created=1&)?next=%2F$/)
+    }
+  })
+
+  test('the provider says no: an error, and no account', async () => {
+    const { begin, comeBack, rows } = await start()
+    const { url, cookie } = await begin('/about')
+    const state = new URL(url).searchParams.get('state')
+    const { location } = await comeBack(
+      `http://x/api/auth/callback/google?error=access_denied&error_description=<script>&state=${state}`,
+      cookie,
+    )
+    expect(location).toBe('/signed-in?next=%2Fabout&error=1')
+    expect((await rows()).users).toEqual([])
+  })
+
+  test('a provider that cannot be reached is a clear refusal, and is asked again the next time', async () => {
+    const { provider, site } = await start()
+    const port = Number(new URL(provider.issuer).port)
+    await provider.stop()
+    const ask = () => site.post('/api/auth/google', { attempt: null, next: '/' })
+    const refused = await ask()
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([502, 'google-unreachable'])
+    const again = await startOpenIdProvider(port)
+    onTestFinished(again.stop)
+    again.trust(site.origin)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('somebody without a password sets one soon after signing in, or deletes the account; later they sign in again first', async () => {
+    let minutes = 0
+    const provider = await startOpenIdProvider()
+    onTestFinished(provider.stop)
+    provider.people.set('asha', asha)
+    const site = await createTestSite(await open(), {
+      env: provider.settings,
+      now: () => new Date(Date.now() + minutes * 60_000),
+    })
+    provider.trust(site.origin)
+    const begun = await site.post('/api/auth/google', { attempt: null, next: '/' })
+    const { url } = (await begun.json()) as { url: string }
+    const { pathname, search } = new URL(await signInAt(provider, url, 'asha'))
+    const cookie = cookiesOf(await site.ask(pathname + search, { headers: { cookie: cookiesOf(begun) } }))
+    const change = () => site.post('/api/auth/change-password', { current: null, password }, { cookie })
+    const remove = () => site.post('/api/auth/delete-account', { password: null }, { cookie })
+    minutes = 61
+    expect(((await (await change()).json()) as { code: string }).code).toBe('sign-in-again')
+    expect(((await (await remove()).json()) as { code: string }).code).toBe('sign-in-again')
+    minutes = 0
+    expect((await change()).status).toBe(200)
+    expect((await site.post('/api/auth/sign-in', { email: asha.email, password })).status).toBe(200)
+    const methods = await site.ask('/api/auth/methods', { headers: { cookie } })
+    expect(await methods.json()).toEqual({ password: true, google: true, emailVerified: true })
+    expect((await site.db.select().from(users).where(eq(users.email, asha.email))).length).toBe(1)
+  })
+})

@@ -1,0 +1,73 @@
+import { extraRoutes } from '#catalogue/routes.ts'
+import { nextPathOf } from '#domain/address.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { Environment } from '../environment.ts'
+import { type Auth, type AuthParts, createAuth } from './auth.ts'
+import { googleArrival } from './google-linking.ts'
+import { passCookies } from './sessions.ts'
+
+export type Google = {
+  /** The provider's address to send the person to. `attempt` names a waiting popup, null is a redirect of the whole page. */
+  start(headers: Headers, attempt: string | null, next: string): Promise<{ url: string; headers: Headers }>
+  /** The way back: a redirect to our own page that says how it went. */
+  finish(request: Request): Promise<Response>
+}
+
+/** OpenID Connect with PKCE. The provider is asked about itself at the first sign-in, and again if it could not be reached. */
+export function createGoogle(parts: AuthParts, google: NonNullable<Environment['google']>): Google {
+  let opened: Promise<Auth> | undefined
+  const open = async () => {
+    const auth = createAuth(parts, google)
+    const { socialProviders } = await auth.$context
+    if (socialProviders.some(({ id }) => id === 'google')) return auth
+    opened = undefined
+    throw new AppError('google-unreachable')
+  }
+  const ready = () => (opened ??= open())
+
+  return {
+    async start(headers, attempt, next) {
+      const auth = await ready()
+      const back = (more: Record<string, string>) =>
+        `${extraRoutes.signedIn.path}?${new URLSearchParams({ ...(attempt && { attempt }), next: nextPathOf(next) ?? '/', ...more })}`
+      const { response, headers: set } = await auth.api.signInSocial({
+        body: {
+          provider: 'google',
+          callbackURL: back({}),
+          newUserCallbackURL: back({ created: '1' }),
+          errorCallbackURL: back({}),
+          disableRedirect: true,
+        },
+        headers,
+        returnHeaders: true,
+      })
+      return { url: response.url ?? '', headers: set }
+    },
+    async finish(request) {
+      // A person is looking at this answer, so it is a page of ours, whatever happened.
+      const auth = await ready().catch(() => undefined)
+      if (!auth) return backToUs(new URLSearchParams(), true, new Headers())
+      return googleArrival.run({ passwordRemoved: false }, async () => {
+        const response = await auth.handler(request)
+        const location = new URL(response.headers.get('location') ?? '', request.url)
+        const ours = location.pathname === extraRoutes.signedIn.path ? location.searchParams : new URLSearchParams()
+        const failed = ours.has('error') || location.pathname !== extraRoutes.signedIn.path
+        return backToUs(ours, failed, response.headers)
+      })
+    },
+  }
+}
+
+/** Only what our page knows; the provider's own words stay behind. */
+function backToUs(from: URLSearchParams, failed: boolean, headers: Headers): Response {
+  const to = new URLSearchParams()
+  for (const name of ['attempt', 'created', 'next']) {
+    const value = from.get(name)
+    if (value) to.set(name, value)
+  }
+  if (failed) to.set('error', '1')
+  if (googleArrival.getStore()?.passwordRemoved) to.set('removed', '1')
+  const answer = new Headers({ location: `${extraRoutes.signedIn.path}?${to}`, 'cache-control': 'no-store' })
+  if (!failed) passCookies(headers, answer, 'begins')
+  return new Response(null, { status: 302, headers: answer })
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts'
+import type { Environment } from '../environment.ts'
+import type { Log } from '../log.ts'
+import type { AccountParts } from './account-routes.ts'
+import { createAuth } from './auth.ts'
+import { authSecret } from './auth-secret.ts'
+import { createGoogle } from './google.ts'
+import { createMail } from './mail.ts'
+
+type AccountSettings = Pick<Environment, 'authSecret' | 'databaseUrl' | 'dataDir' | 'google' | 'mail'>
+
+/** `origins[0]` is the one that links carry. */
+export function openAccounts(db: Database, env: AccountSettings, origins: readonly string[], log: Log): AccountParts {
+  const parts = { db, secret: authSecret(env), origins, log }
+  return {
+    auth: createAuth(parts),
+    google: env.google && createGoogle(parts, env.google),
+    sendMail: createMail(env.mail),
+    origin: origins[0] ?? '',
+  }
+}

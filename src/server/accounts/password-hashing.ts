@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os'
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { AppError } from '#domain/app-error.ts'
+
+/** A core stays free for pages and everything else, however many people sign in at once. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+/** At about 0.1 s each, the last in the line would not live to see its turn. */
+const MOST_WAITING = 50
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** scrypt, 32 MB and about 0.1 s of a core each, in Node's thread pool. */
+export const password = {
+  hash: (text: string) => inTurn(() => hashPassword(text)),
+  verify: ({ hash, password: text }: { hash: string; password: string }) =>
+    inTurn(() => verifyPassword({ hash, password: text })),
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new AppError('busy')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    // The place goes to the next in line.
+    if (next) next()
+    else running -= 1
+  }
+}

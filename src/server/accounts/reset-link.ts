@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { extraRoutes } from '#catalogue/routes.ts'
+import { accountLimits } from '#domain/account.ts'
+import type { Auth } from './auth.ts'
+
+/** How the link travels. One that reached a mailbox also proves whose mailbox it is. */
+type Way = 'mail' | 'hand'
+
+/**
+ * A link that sets a new password, once, within half an hour. The token stands behind the `#`: browsers do not send that part, so it
+ * appears in no log and no referrer.
+ */
+export async function makeResetLink(auth: Auth, origin: string, userId: string, way: Way, now: Date): Promise<string> {
+  const token = `${way}-${randomBytes(24).toString('base64url')}`
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: userId,
+    expiresAt: new Date(now.getTime() + accountLimits.resetLinkMinutes * 60_000),
+  })
+  return `${origin}${extraRoutes.resetPassword.path}#${token}`
+}
+
+export const cameByMail = (token: string) => token.startsWith('mail-' satisfies `${Way}-`)

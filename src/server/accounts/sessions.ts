@@ -1,0 +1,43 @@
+import { signedInHint } from '#catalogue/cookies.ts'
+import { anonymous, type Principal } from '#domain/access.ts'
+import type { SignedInUser } from '#domain/account.ts'
+import type { Auth } from './auth.ts'
+
+type Named = { readonly name: string; readonly email: string; readonly image?: string | null | undefined }
+type Person = Named & { readonly id: string; readonly createdAt: Date }
+
+/** The user as browsers know them (§3). */
+export const toSignedInUser = ({ id, email, name, image, createdAt }: Person): SignedInUser => ({
+  uid: id,
+  email,
+  displayName: name || null,
+  photoURL: image || null,
+  creationTime: createdAt.toISOString(),
+})
+
+const HAS_SESSION = /\bbanyan\.session_token=/
+
+/** The session that a request carries, if it is a good one. Strangers cost no query. */
+export async function sessionOf(auth: Auth, headers: Headers) {
+  if (!HAS_SESSION.test(headers.get('cookie') ?? '')) return null
+  return auth.api.getSession({ headers, query: { disableRefresh: true } })
+}
+
+/** An account is an administrator's by a grant, or while its verified email is one of `ADMIN_EMAILS`. */
+export function createIdentify(auth: Auth, adminEmails: readonly string[]) {
+  return async ({ headers }: { headers: Headers }): Promise<Principal> => {
+    const found = await sessionOf(auth, headers)
+    if (!found) return anonymous
+    const { id, email, emailVerified, isAdmin } = found.user
+    return { kind: 'user', id, isAdmin: isAdmin || (emailVerified && adminEmails.includes(email)), isCreator: false }
+  }
+}
+
+const HINT_SECONDS = 30 * 24 * 60 * 60
+
+/** Hands the provider's cookies on, with the hint that scripts may see. */
+export function passCookies(from: Headers, to: Headers, session: 'begins' | 'ends'): void {
+  for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie)
+  const age = session === 'begins' ? HINT_SECONDS : 0
+  to.append('set-cookie', `${signedInHint}=1; Path=/; Max-Age=${age}; SameSite=Lax`)
+}

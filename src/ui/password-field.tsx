@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { TextField } from './field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>
+
+/** A password that can be looked at, and a word when Caps Lock is on. */
+export function PasswordField({ hint, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const Picture = shown ? EyeOff : Eye
+  return (
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      hint={capsLock ? 'Caps Lock is on.' : hint}
+      autoCapitalize="none"
+      spellCheck={false}
+      onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
+      onBlur={() => setCapsLock(false)}
+      action={
+        <button
+          type="button"
+          className="button-plain button-icon"
+          aria-label={shown ? 'Hide the password' : 'Show the password'}
+          onClick={() => setShown(!shown)}
+        >
+          <Picture aria-hidden="true" size={20} />
+        </button>
+      }
+    />
+  )
+}

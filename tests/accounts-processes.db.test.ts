@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { failBanyan, startBanyan } from './banyan-process.ts'
+import { createDatabaseOn } from './postgres-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'banyan-accounts-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const mira = { email: 'mira@people.example', password: 'monsoon-42' }
+const send = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${url}/api/auth/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+const start = async (env: Record<string, string>) => {
+  const banyan = await startBanyan(env)
+  onTestFinished(async () => void (await banyan.end()))
+  return banyan
+}
+const admin = (env: Record<string, string>, ...args: string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../dist/node/admin-command.js', import.meta.url)), ...args],
+    {
+      env: { PATH: process.env.PATH ?? '', ...env },
+    },
+  )
+
+test('two processes on one database count wrong passwords together, and know each other’s sessions', async () => {
+  const databaseUrl = await createDatabaseOn(inject('postgresUrl'))
+  const [one, two] = await Promise.all([start({ DATABASE_URL: databaseUrl }), start({ DATABASE_URL: databaseUrl })])
+  const made = await send(one.url, 'sign-up', mira)
+  const cookie = made.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const session = await fetch(`${two.url}/api/auth/session`, { headers: { cookie } })
+  expect(await session.json()).toMatchObject({ user: { email: mira.email } })
+  const guesses = Array.from({ length: 300 }, (_, at) =>
+    send((at % 2 ? one : two).url, 'sign-in', { ...mira, password: `guess-${at}` }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 403)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(295)
+})
+
+describe('the secret', () => {
+  test('is made once, for us alone, and outlives a restart', async () => {
+    const env = { DATA_DIR: join(folder, 'secret') }
+    const first = await startBanyan(env)
+    const made = await send(first.url, 'sign-up', mira)
+    const cookie = made.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+    expect(statSync(join(env.DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600)
+    await first.end()
+    const second = await start(env)
+    const session = await fetch(`${second.url}/api/auth/session`, { headers: { cookie } })
+    expect(await session.json()).toMatchObject({ user: { email: mira.email } })
+  })
+
+  test('must be given together with PostgreSQL', async () => {
+    const { code, output } = await failBanyan({
+      DATABASE_URL: await createDatabaseOn(inject('postgresUrl')),
+      AUTH_SECRET: '',
+    })
+    expect(code).toBe(1)
+    expect(output).toContain('With DATABASE_URL the environment variable AUTH_SECRET is needed too')
+  })
+})
+
+test('the operator verifies an address, and prints a link that sets a password once', async () => {
+  const env = { DATA_DIR: join(folder, 'operator'), ADMIN_EMAILS: mira.email, PUBLIC_URL: 'http://banyan.example:3000' }
+  const first = await startBanyan({ ...env, PUBLIC_URL: '' })
+  await send(first.url, 'sign-up', mira)
+  await first.end()
+  await expect(admin(env, 'verify', 'nobody@people.example')).rejects.toMatchObject({
+    stderr: expect.stringContaining('There is no account'),
+  })
+  expect((await admin(env, 'verify', ' MIRA@people.example')).stdout).toBe('mira@people.example is verified.\n')
+  const { stdout } = await admin(env, 'reset-link', mira.email)
+  const [, token = ''] = /^http:\/\/banyan\.example:3000\/reset-password#(\S+)\n$/.exec(stdout) ?? []
+  const second = await start({ ...env, PUBLIC_URL: '' })
+  expect((await send(second.url, 'reset-password', { token, password: 'winter-rain' })).status).toBe(200)
+  expect((await send(second.url, 'reset-password', { token, password: 'summer-heat' })).status).toBe(400)
+  const signedIn = await send(second.url, 'sign-in', { ...mira, password: 'winter-rain' })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  expect((await fetch(`${second.url}/api/problems`, { headers: { cookie } })).status).toBe(200)
+})

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+
+/** Who may sign in there: the name typed into its form. */
+export type OpenIdPerson = { readonly email: string; readonly email_verified: boolean; readonly name: string }
+
+export type OpenIdProvider = {
+  readonly issuer: string
+  readonly settings: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_ISSUER: string }
+  readonly people: Map<string, OpenIdPerson>
+  /** Knows the Banyan at this address from now on. */
+  trust(origin: string): void
+  stop(): Promise<void>
+}
+
+const client = { id: 'banyan', secret: 'a secret between the two of us' }
+
+/** A real OpenID provider on loopback, with forms of its own. It answers once it trusts somebody. */
+export async function startOpenIdProvider(port = 0): Promise<OpenIdProvider> {
+  const people = new Map<string, OpenIdPerson>()
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    settings: { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: issuer },
+    people,
+    trust(origin) {
+      server.removeAllListeners('request')
+      server.on('request', createProvider(issuer, origin, people).callback())
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function createProvider(issuer: string, origin: string, people: OpenIdProvider['people']) {
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        redirect_uris: [`${origin}/api/auth/callback/google`],
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // Google puts them into the token too.
+    conformIdTokenClaims: false,
+    cookies: { keys: ['tests'] },
+    pkce: { required: () => true },
+    findAccount: (_, sub) => {
+      const person = people.get(sub)
+      return person && { accountId: sub, claims: () => ({ sub, ...person }) }
+    },
+  })
+}
+
+/** Walks through the provider's forms as a person without a browser would, and returns the address it sends them back to. */
+export async function signInAt(provider: OpenIdProvider, url: string, sub: string): Promise<string> {
+  const jar = new Map<string, string>()
+  const go = async (address: string, form?: Record<string, string>): Promise<Response> => {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value) jar.set(name, value)
+      else jar.delete(name)
+    }
+    return response
+  }
+  let address = url
+  for (let steps = 0; steps < 12; steps += 1) {
+    if (!address.startsWith(provider.issuer)) return address
+    const response = await go(address)
+    const location = response.headers.get('location')
+    if (location) {
+      address = new URL(location, address).href
+      continue
+    }
+    const html = await response.text()
+    const action = /<form[^>]*action="([^"]+)"/.exec(html)?.[1] ?? ''
+    const prompt = /name="prompt" value="(\w+)"/.exec(html)?.[1] ?? ''
+    const sent = await go(new URL(action, address).href, {
+      prompt,
+      ...(prompt === 'login' && { login: sub, password: 'any' }),
+    })
+    address = new URL(sent.headers.get('location') ?? '', address).href
+  }
+  throw new Error('The provider sent us in circles')
+}
