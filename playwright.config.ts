@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { openIdClient, outsidePorts } from '#tests/outside-ports.ts'
 
 const ports = { built: 4201, dev: 4202 }
 const origin = (port: number) => `http://127.0.0.1:${port}`
-const serve = (command: string, port: number) => ({
+const serve = (command: string, port: number, more: Record<string, string> = {}) => ({
   command,
   url: `${origin(port)}/readyz`,
   reuseExistingServer: false,
@@ -20,6 +21,7 @@ const serve = (command: string, port: number) => ({
     DATABASE_URL: '',
     PUBLIC_URL: '',
     HOST: '',
+    ...more,
   },
 })
 
@@ -29,7 +31,17 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  webServer: [serve('node dist/node/main.js', ports.built), serve('node src/app/dev.ts', ports.dev)],
+  webServer: [
+    { command: `node tests/outside-world.ts ${origin(ports.built)}`, url: `${origin(outsidePorts.letters)}/` },
+    serve('node dist/node/main.js', ports.built, {
+      ...openIdClient,
+      GOOGLE_ISSUER: origin(outsidePorts.openId),
+      SMTP_URL: `smtp://127.0.0.1:${outsidePorts.smtp}`,
+      MAIL_FROM: 'Banyan <hello@banyan.example>',
+    }),
+    // Nothing is set up here.
+    serve('node src/app/dev.ts', ports.dev),
+  ],
   projects: [
     { name: 'built', testIgnore: 'dev*.spec.ts', use: { baseURL: origin(ports.built) } },
     { name: 'dev', testMatch: 'dev*.spec.ts', use: { baseURL: origin(ports.dev) } },

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A real mail server on loopback that keeps what it gets. */
-export async function startMailServer() {
+export async function startMailServer(atPort = 0) {
   const letters: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -14,7 +14,7 @@ export async function startMailServer() {
       done()
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     letters,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
+import { openIdClient } from './outside-ports.ts'
 
 /** Who may sign in there: the name typed into its form. */
 export type OpenIdPerson = { readonly email: string; readonly email_verified: boolean; readonly name: string }
@@ -14,17 +15,14 @@ export type OpenIdProvider = {
   stop(): Promise<void>
 }
 
-const client = { id: 'banyan', secret: 'a secret between the two of us' }
-
 /** A real OpenID provider on loopback, with forms of its own. It answers once it trusts somebody. */
-export async function startOpenIdProvider(port = 0): Promise<OpenIdProvider> {
-  const people = new Map<string, OpenIdPerson>()
+export async function startOpenIdProvider(port = 0, people = new Map<string, OpenIdPerson>()): Promise<OpenIdProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     issuer,
-    settings: { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: issuer },
+    settings: { ...openIdClient, GOOGLE_ISSUER: issuer },
     people,
     trust(origin) {
       server.removeAllListeners('request')
@@ -41,8 +39,8 @@ function createProvider(issuer: string, origin: string, people: OpenIdProvider['
   return new Provider(issuer, {
     clients: [
       {
-        client_id: client.id,
-        client_secret: client.secret,
+        client_id: openIdClient.GOOGLE_CLIENT_ID,
+        client_secret: openIdClient.GOOGLE_CLIENT_SECRET,
         redirect_uris: [`${origin}/api/auth/callback/google`],
       },
     ],

@@ -1,8 +1,9 @@
 import { createFileRoute, Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '#platform/session.ts'
+import { type SignedInUser, useSession } from '#platform/session.ts'
 import { askToSignIn } from '#platform/sign-in/ask-to-sign-in.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { PersonContext } from './person.ts'
 
 /**
  * §2: pages for a signed-in user. The server sends shell and spinner; the browser then shows the page or goes to /login. It decides
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_guard')({
   component: Guard,
 })
 
-type Typed = { readonly uid: string; readonly pathname: string }
+type Typed = { readonly user: SignedInUser; readonly pathname: string }
 
 function Guard() {
   const session = useSession()
@@ -24,21 +25,23 @@ function Guard() {
   // On another page nothing is left of what was typed.
   const kept = typed?.pathname === pathname ? typed : null
   if (session === 'loading') return <Waiting />
-  const uid = session === 'signed-out' ? kept?.uid : session.uid
-  if (uid === undefined) return <ToLogin />
+  const user = session === 'signed-out' ? kept?.user : session
+  if (!user) return <ToLogin />
   const away = session === 'signed-out'
   return (
     <>
       {away && <SessionEnded />}
       {/* Another person gets a page of their own. */}
       <div
-        key={uid}
+        key={user.uid}
         hidden={away}
         onInput={() => {
-          if (kept?.uid !== uid) setTyped({ uid, pathname })
+          if (kept?.user.uid !== user.uid) setTyped({ user, pathname })
         }}
       >
-        <Outlet />
+        <PersonContext value={user}>
+          <Outlet />
+        </PersonContext>
       </div>
     </>
   )

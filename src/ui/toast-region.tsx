@@ -20,9 +20,11 @@ export function ToastRegion() {
 
 function Toasts() {
   const { toasts, add, close } = Toast.useToastManager<{ undo?: (() => void) | undefined }>()
-  useToastFeed(({ sentence, tone, undo, lasting }) =>
-    add({ description: sentence, type: tone, data: { undo }, ...(lasting && { timeout: 0 }) }),
-  )
+  useToastFeed(({ sentence, tone, undo, lasting }) => {
+    // Said again, it stands there once, in front.
+    for (const said of toasts) if (said.description === sentence && !undo) close(said.id)
+    add({ description: sentence, type: tone, data: { undo }, ...(lasting && { timeout: 0 }) })
+  })
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['right', 'up']}>
       <Toast.Description className="toast-text" />

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountSettings } from '#features/accounts/index.ts'
-import { useSession } from '#platform/session.ts'
 import { leavePersonalPages } from '../leave-personal-pages.ts'
 import { pageHead } from '../page-head.ts'
+import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/profile')({
   head: pageHead('profile'),
@@ -12,12 +12,10 @@ export const Route = createFileRoute('/_guard/profile')({
 function ProfilePage() {
   const { api } = Route.useRouteContext()
   const router = useRouter()
-  const session = useSession()
-  if (typeof session !== 'object') return null
   return (
     <section>
       <h1 className="page-title">Settings</h1>
-      <AccountSettings client={api} user={session} leave={() => leavePersonalPages(router)} />
+      <AccountSettings client={api} user={usePerson()} leave={() => leavePersonalPages(router)} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { createFileRoute, getRouteApi, useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { RequestReset, SetPassword } from '#features/accounts/index.ts'
+import { useHash } from '#platform/use-hash.ts'
 import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/reset-password')({
@@ -13,15 +14,16 @@ function ResetPasswordPage() {
   const { api } = Route.useRouteContext()
   const { setUp } = root.useLoaderData()
   // The token stands behind the `#`, which browsers keep to themselves.
-  const { hash } = useLocation()
+  const token = useHash()
   const navigate = useNavigate()
   return (
     <section className="auth-page">
       <h1 className="page-title">Set a new password</h1>
-      {hash ? (
-        <SetPassword client={api} token={hash} onDone={() => void navigate({ to: '/login', replace: true })} />
+      {token ? (
+        <SetPassword client={api} token={token} onDone={() => void navigate({ to: '/login', replace: true })} />
       ) : (
-        <RequestReset client={api} mail={setUp.mail} />
+        // The server cannot know which of the two it will be.
+        token !== undefined && <RequestReset client={api} mail={setUp.mail} />
       )}
     </section>
   )

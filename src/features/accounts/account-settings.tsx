@@ -62,7 +62,7 @@ function ServerParts({ client, user, leave }: Props) {
       </Loading>
     )
   }
-  const ways = [data.password && 'password', data.google && 'Google'].filter(Boolean).join(' and ')
+  const ways = [data.password && 'a password', data.google && 'Google'].filter(Boolean).join(' and ')
   return (
     <>
       <p className="mb-6 text-ink-2">

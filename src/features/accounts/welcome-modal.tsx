@@ -48,7 +48,10 @@ export function WelcomeModal() {
         </p>
       )}
       <div className="welcome-foot">
-        <Button onClick={close}>{welcomeLabels.getStarted}</Button>
+        <Button onClick={close}>
+          {welcomeLabels.getStarted}
+          {!paused && <span aria-hidden="true">({secondsLeft})</span>}
+        </Button>
         {paused ? (
           <>
             <span className="text-ink-2">Paused with {secondsLeft} s left</span>

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
+
+const failed = 'Failed to sign in with Google'
+const succeeded = 'Successfully signed in with Google!'
+
+async function press(page: Page, path = '/login') {
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: /terms/ }).check()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+}
+
+/** The provider's own forms: who are you, and may they know? */
+async function consent(page: Page, name: string) {
+  await page.locator('input[name=login]').fill(name)
+  await page.locator('input[name=password]').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function inPopup(page: Page, name: string, path?: string) {
+  const opening = page.waitForEvent('popup')
+  await press(page, path)
+  const popup = await opening
+  await consent(popup, name)
+  if (!popup.isClosed()) await popup.waitForEvent('close')
+}
+
+const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Banyan' })
+
+test('in a popup that closes itself; the first time counts as signing up, the second does not', async ({ page }) => {
+  const { email } = somebody()
+  await inPopup(page, `verified/${email}`, '/login?next=/about')
+  await expect(toastOf(page, succeeded)).toBeVisible()
+  await expect(page).toHaveURL('/about')
+  await welcome(page).getByRole('button', { name: 'Get Started' }).click()
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(toastOf(page, 'Logged out successfully')).toBeVisible()
+  await page.context().clearCookies()
+  await inPopup(page, `verified/${email}`)
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(welcome(page)).toHaveCount(0)
+})
+
+test('it needs the terms too', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(toastOf(page, 'Please accept the terms and conditions')).toBeVisible()
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('the person closes the popup', async ({ page }) => {
+  const opening = page.waitForEvent('popup')
+  await press(page)
+  const popup = await opening
+  await popup.locator('input[name=login]').waitFor()
+  await popup.close()
+  await expect(toastOf(page, failed)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
+test('the provider says no', async ({ page }) => {
+  const opening = page.waitForEvent('popup')
+  await press(page)
+  const popup = await opening
+  await popup.getByRole('link', { name: 'Cancel' }).click()
+  await expect(toastOf(page, failed)).toBeVisible()
+})
+
+test('a blocked popup: the whole page goes there, and comes back to where it was', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  const { email } = somebody()
+  await press(page, '/login?next=/about')
+  await consent(page, `verified/${email}`)
+  await expect(page).toHaveURL('/about')
+  await expect(toastOf(page, succeeded)).toBeVisible()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('an address with a password that nobody had confirmed: the password is gone, its sessions too, and the person is told', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const victim = await register(context)
+  const attackers = await browser.newContext({ baseURL: 'http://127.0.0.1:4201' })
+  const attacker = await attackers.newPage()
+  await signIn(attacker, victim)
+  await inPopup(page, `verified/${victim.email}`)
+  await expect(toastOf(page, succeeded)).toBeVisible()
+  await expect(toastOf(page, 'This address had a password that nobody had confirmed')).toBeVisible()
+  expect((await attackers.request.post('/api/auth/sign-in', { data: victim })).status()).toBe(403)
+  await attacker.goto('/profile')
+  await expect(attacker).toHaveURL(/\/login/)
+  await attackers.close()
+})
+
+test('an address that the provider does not vouch for is not linked', async ({ page, context }) => {
+  const owner = await register(context)
+  const opening = page.waitForEvent('popup')
+  await press(page)
+  await consent(await opening, `unverified/${owner.email}`)
+  await expect(toastOf(page, failed)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await signIn(page, owner)
+})

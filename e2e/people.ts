@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, hydrated, test as quiet } from './pages.ts'
+
+export type Person = { readonly email: string; readonly password: string }
+
+/** Each story comes from an address of its own, so that none is limited by another. */
+export const test = quiet.extend<{ somewhere: undefined }>({
+  somewhere: [
+    async ({ context }, use) => {
+      const part = () => Math.floor(Math.random() * 255)
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+export const somebody = (): Person => ({ email: `${randomUUID().slice(0, 8)}@people.example`, password: 'monsoon-42' })
+
+/** An account, made without a screen, in a browser that is signed out. */
+export async function register({ request }: BrowserContext, person = somebody()): Promise<Person> {
+  const answer = await request.post('/api/auth/sign-up', { data: person })
+  expect(answer.status()).toBe(201)
+  await request.post('/api/auth/sign-out', { data: {} })
+  return person
+}
+
+/** Fills the form that is on the screen. */
+export async function fill(page: Page, { email, password }: Person, terms = true) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /terms/ }).setChecked(terms)
+}
+
+export async function signIn(page: Page, person: Person, path = '/login') {
+  await page.goto(path)
+  await hydrated(page)
+  await fill(page, person)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+}
+
+export const toastOf = (page: Page, sentence: string) =>
+  page.locator('.toast:not([data-ending-style])').filter({ hasText: sentence })
+
+export { expect, hydrated }

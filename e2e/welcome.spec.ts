@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, fill, hydrated, register, signIn, somebody, test } from './people.ts'
+
+const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Banyan' })
+
+async function signUp(page: Page) {
+  await page.goto('/signup')
+  await hydrated(page)
+  await fill(page, somebody())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(modalOf(page)).toBeVisible()
+}
+
+test('four statements, the circular, a ticked box; left alone it closes after ten seconds, and does not come again', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await hydrated(page)
+  await fill(page, somebody())
+  // Measured in the page: from the frame in which it appears to the one in which it is gone.
+  const open = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since: number | undefined
+        new MutationObserver(() => {
+          const there = document.body.textContent?.includes('Welcome to Banyan') ?? false
+          if (there) since ??= performance.now()
+          else if (since !== undefined) resolve(performance.now() - since)
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.mouse.move(0, 0)
+  await expect(modalOf(page).getByRole('listitem')).toHaveCount(4)
+  await expect(modalOf(page).getByRole('link', { name: /circular/ })).toHaveAttribute('href', /sebi\.gov\.in.*71426/)
+  await expect(modalOf(page).getByRole('checkbox')).toBeChecked()
+  const lasted = await open
+  expect(lasted).toBeGreaterThan(9_900)
+  expect(lasted).toBeLessThan(11_000)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await expect(modalOf(page)).toHaveCount(0)
+})
+
+test('it cannot be closed before it is acknowledged: the button, the cross, Escape, a press beside it', async ({
+  page,
+}) => {
+  await signUp(page)
+  const modal = modalOf(page)
+  await modal.getByRole('checkbox').uncheck()
+  const alert = modal.getByRole('alert')
+  const ways = [
+    () => modal.getByRole('button', { name: 'Get Started' }).click(),
+    () => modal.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 400),
+  ]
+  for (const close of ways) {
+    await close()
+    await expect(alert).toHaveText('Please acknowledge the risk disclosure before proceeding')
+    await expect(modal).toBeVisible()
+    await modal.getByRole('checkbox').check()
+    await expect(alert).toHaveCount(0)
+    await modal.getByRole('checkbox').uncheck()
+  }
+  await modal.getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await expect(modal).toHaveCount(0)
+})
+
+test('moving the pointer in it pauses the countdown, visibly, with a button to go on', async ({ page }) => {
+  await signUp(page)
+  const modal = modalOf(page)
+  const box = await modal.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50)
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60)
+  await expect(modal.getByText(/^Paused with \d+ s left$/)).toBeVisible()
+  await page.waitForTimeout(11_000)
+  await expect(modal).toBeVisible()
+  await modal.getByRole('button', { name: 'Go on counting' }).press('Enter')
+  await expect(modal.getByRole('timer')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(modal).toHaveCount(0, { timeout: 12_000 })
+})
+
+test('not after signing in, and not a second time in this browser', async ({ page, context }) => {
+  await signIn(page, await register(context))
+  await expect(modalOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await signUp(page)
+  await modalOf(page).getByRole('button', { name: 'Get Started' }).click()
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.goto('/signup')
+  await hydrated(page)
+  await fill(page, somebody())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(modalOf(page)).toHaveCount(0)
+})

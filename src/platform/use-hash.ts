@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** What stands behind the `#`; nothing is known of it on the server, where it never arrives. */
+export function useHash(): string | undefined {
+  return useSyncExternalStore<string | undefined>(
+    (changed) => {
+      addEventListener('hashchange', changed)
+      return () => removeEventListener('hashchange', changed)
+    },
+    () => location.hash.slice(1),
+    () => undefined,
+  )
+}
