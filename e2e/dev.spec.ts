@@ -17,3 +17,17 @@ test('in development the API is the real one', async ({ request }) => {
   expect(await (await request.get('/api/problems')).json()).toMatchObject({ code: 'signed-out' })
   expect((await request.get('/api/openapi.json')).ok()).toBe(true)
 })
+
+test('without a set-up the Google button says so, and asks nobody; so does the page for a new password', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/auth') && asked.push(request.url()))
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Sign-in with Google is not set up on this Banyan.')).toBeVisible()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByText('This Banyan cannot send mail.')).toBeVisible()
+  expect(asked).toEqual([])
+})

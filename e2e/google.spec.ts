@@ -46,6 +46,16 @@ test('in a popup that closes itself; the first time counts as signing up, the se
   await expect(welcome(page)).toHaveCount(0)
 })
 
+test('a slow way back: the page waits for the popup’s word', async ({ page, context }) => {
+  await context.route('**/signed-in?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.continue()
+  })
+  await inPopup(page, `verified/${somebody().email}`)
+  await expect(toastOf(page, succeeded)).toBeVisible()
+  await expect(welcome(page)).toBeVisible()
+})
+
 test('it needs the terms too', async ({ page }) => {
   await page.goto('/login')
   await hydrated(page)

@@ -8,7 +8,7 @@ const example = (path: string) =>
     .replace('{symbol}', 'INFY')
     .replace(/\{\w+\}/, 'some-thing')
 
-export const publicPaths = specRoutes.public.map(example)
+export const publicPaths = [...specRoutes.public.map(example), '/reset-password']
 export const guardedPaths = specRoutes.guarded.map(example)
 
 /** A page that must stay silent: any error in the console, also a refused inline script or a hydration mismatch, fails the test. */

@@ -58,7 +58,7 @@ test.describe('the side menu', () => {
 test('Sign In opens the modal over the page, and Escape returns to the button', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
-  const button = page.getByRole('button', { name: specLabels.signIn })
+  const button = page.getByRole('button', { name: specLabels.signIn, exact: true })
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Sign in to your account' })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

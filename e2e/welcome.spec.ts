@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { constants } from '#catalogue/constants.ts'
 import { expect, fill, hydrated, register, signIn, somebody, test } from './people.ts'
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Banyan' })
@@ -101,4 +103,37 @@ test('not after signing in, and not a second time in this browser', async ({ pag
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
   await page.waitForTimeout(500)
   await expect(modalOf(page)).toHaveCount(0)
+})
+
+test('axe finds nothing in the welcome, the menu of a person, their settings and the question before deleting, in any theme', async ({
+  page,
+}) => {
+  await signUp(page)
+  const clean = async (what: string) => {
+    for (const theme of constants.themes) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        `${what}, ${theme}`,
+      ).toEqual([])
+    }
+  }
+  await modalOf(page).getByRole('checkbox').press('Shift')
+  await clean('welcome')
+  await modalOf(page).getByRole('button', { name: 'Get Started' }).click()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible()
+  await clean('settings')
+  for (const width of [320, 768, 2560]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  }
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await clean('menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible()
+  await clean('question')
 })

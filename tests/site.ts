@@ -54,7 +54,7 @@ export async function createTestSite(
   const documents = await prepareDocuments(origin, '0.0.0')
   const site = createSite({
     api,
-    pages: { render, identify, clock: () => now().getTime() },
+    pages: { render, identify, clock: () => now().getTime(), imagesFrom: [] },
     prepared: new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents]),
     publicUrl: options.publicUrl,
     log,

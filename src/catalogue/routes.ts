@@ -9,6 +9,8 @@ export type PageRoute = {
   readonly access: Access
   /** Search parameters the page understands; all others are dropped before rendering. */
   readonly search?: readonly string[]
+  /** Stays tied to the window that opened it, which has another site's pages behind it. */
+  readonly popup?: true
 }
 
 /** The 24 routes of §2. */
@@ -180,6 +182,7 @@ export const extraRoutes = {
     description: 'The way back from sign-in with Google.',
     access: 'anyone',
     search: ['attempt', 'created', 'error', 'next', 'removed'],
+    popup: true,
   },
 } as const satisfies Record<string, PageRoute>
 

@@ -12,6 +12,9 @@ const webOrigin = z
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
+/** Where people who sign in with Google also have their picture. */
+export const GOOGLE = 'https://accounts.google.com'
+
 /** Each variable, how it is read, and what a right value looks like. */
 const variables = {
   PORT: { read: port.default(3000), wants: 'a port number from 0 to 65535' },
@@ -40,7 +43,7 @@ const variables = {
   GOOGLE_CLIENT_ID: { read: z.string().max(512).optional(), wants: 'the client id from your OpenID provider' },
   GOOGLE_CLIENT_SECRET: { read: z.string().max(512).optional(), wants: 'the client secret from your OpenID provider' },
   GOOGLE_ISSUER: {
-    read: webAddress.default('https://accounts.google.com'),
+    read: webAddress.default(GOOGLE),
     wants: 'the http or https address of an OpenID provider, such as https://accounts.google.com',
   },
   SMTP_URL: {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Environment } from './environment.ts'
+import { type Environment, GOOGLE } from './environment.ts'
 import { prepareDocuments } from './http/documents.ts'
 import { loadFiles } from './http/files.ts'
 import { listen } from './http/listen.ts'
@@ -45,6 +45,7 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
         render: await app.createRender(inProcess, origin, opened.setUp),
         identify: opened.identify,
         clock: () => performance.now(),
+        imagesFrom: env.google?.issuer === GOOGLE ? ['https://*.googleusercontent.com'] : [],
       },
       prepared: new Map([...files, ...documents]),
       publicUrl: env.publicUrl,

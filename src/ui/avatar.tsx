@@ -1,7 +1,18 @@
-/** A person's picture, or the first letter of their name. The name itself is said by what stands around it. */
+import { useState } from 'react'
+
+/** A person's picture, or the first letter of their name where there is none or it cannot be had. The name is said by what stands around it. */
 export function Avatar({ name, photo }: { readonly name: string; readonly photo: string | null }) {
-  return photo ? (
-    <img src={photo} alt="" width={40} height={40} className="avatar" />
+  const [missing, setMissing] = useState<string>()
+  return photo && photo !== missing ? (
+    <img
+      src={photo}
+      alt=""
+      width={40}
+      height={40}
+      className="avatar"
+      referrerPolicy="no-referrer"
+      onError={() => setMissing(photo)}
+    />
   ) : (
     <span className="avatar" aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase() ?? '·'}

@@ -14,8 +14,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
       {...field}
       type={shown ? 'text' : 'password'}
       hint={capsLock ? 'Caps Lock is on.' : hint}
-      autoCapitalize="none"
-      spellCheck={false}
+      {...(shown && { autoCapitalize: 'none', spellCheck: false })}
       onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
       onBlur={() => setCapsLock(false)}
       action={

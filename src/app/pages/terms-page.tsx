@@ -55,7 +55,8 @@ function TermsPage() {
       <p>
         <strong>On the server:</strong> if you make an account, its email address, a hash of its password, the day it
         was made, and one entry for each place where you are signed in, without your address or device. If you sign in
-        with Google, the name and picture that Google gives us. Messages and problem reports that you send.
+        with Google, the name that Google gives us and where your picture is; your browser then fetches it from Google.
+        Messages and problem reports that you send.
       </p>
       <ul>
         <li>

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { authLabels } from '#catalogue/labels.ts'
-import { useLastKnownUser, useSession } from '#platform/session.ts'
+import { currentSession, useLastKnownUser, useSession } from '#platform/session.ts'
 import { askToSignIn, useSignInAsked } from '#platform/sign-in/ask-to-sign-in.ts'
 import { forgetRefusedAction } from '#platform/sign-in/refused-action.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -31,7 +31,7 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
   }
   const onAuth = (open: boolean) => {
     askToSignIn(open)
-    if (!open && session === 'signed-out') forgetRefusedAction()
+    if (!open && currentSession() === 'signed-out') forgetRefusedAction()
   }
 
   return (

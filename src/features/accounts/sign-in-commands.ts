@@ -60,7 +60,7 @@ export async function finishGoogle(
 ): Promise<string | null> {
   if (reportToOpener(attempt, result)) return null
   try {
-    welcomeFromGoogle(await arrive(result.failed ? null : result))
+    welcomeFromGoogle(await arrive(result))
     return next
   } catch {
     toast(errorToasts.googleSignIn, { tone: 'error' })

@@ -5,7 +5,7 @@ import { api } from '#domain/contract.ts'
 import { createApiClient } from '../api/api-client.ts'
 import { newId } from '../ids.ts'
 import { checkSession, currentSession, isDemo, setSession, subscribeSession } from '../session.ts'
-import { openPopup, waitForPopup } from './google-popup.ts'
+import { type GoogleResult, openPopup, waitForPopup } from './google-popup.ts'
 import type { GoogleOutcome, SignInProvider } from './provider.ts'
 
 const client = createApiClient((path, init) => fetch(path, init))
@@ -34,8 +34,7 @@ export const provider: SignInProvider = {
         return null
       }
       popup.location.replace(url)
-      const result = await waitForPopup(popup, attempt)
-      return await arrive(result?.failed ? null : result)
+      return await arrive(await waitForPopup(popup, attempt))
     } catch (error) {
       popup?.close()
       throw error
@@ -58,12 +57,12 @@ export const demoUser: SignedInUser = {
   creationTime: demo.creationTime,
 }
 
-/** Back from Google: who is it? A popup that was closed too early may have done its work all the same. */
-export async function arrive(result: { created: boolean; passwordRemoved: boolean } | null): Promise<GoogleOutcome> {
-  await checkSession()
+/** Back from Google: who is it? A popup that was closed before it could say so may have done its work all the same. */
+export async function arrive(result: GoogleResult | null): Promise<GoogleOutcome> {
+  if (!result?.failed) await checkSession()
   const session = currentSession()
-  if (!result || typeof session !== 'object') throw new AppError('signed-out')
-  return { user: session, created: result.created, passwordRemoved: result.passwordRemoved }
+  if (typeof session !== 'object') throw new AppError('signed-out')
+  return { user: session, created: result?.created ?? false, passwordRemoved: result?.passwordRemoved ?? false }
 }
 
 const isDemoEmail = (email: string) => email.trim().toLowerCase() === demo.email

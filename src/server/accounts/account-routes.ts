@@ -33,7 +33,7 @@ type AnyCall = Omit<Call<typeof api.session>, 'body'>
 export function accountRoutes(mount: Mount, { auth, google, sendMail, origin }: AccountParts) {
   mount(api.session, async ({ headers, answerHeaders }) => {
     const { response, headers: set } = await auth.api.getSession({ headers, returnHeaders: true })
-    passCookies(set, answerHeaders, response ? 'begins' : 'ends')
+    passCookies(set, answerHeaders, response ? 'goes on' : 'ends')
     return { user: response && toSignedInUser(response.user) }
   })
 
@@ -127,7 +127,7 @@ export function accountRoutes(mount: Mount, { auth, google, sendMail, origin }: 
           returnHeaders: true,
         }),
       )
-      passCookies(headers, call.answerHeaders, 'begins')
+      passCookies(headers, call.answerHeaders, 'goes on')
     } else {
       await refuseStale(call)
       await ofProvider('sign-in-again', () =>
@@ -156,7 +156,7 @@ export function accountRoutes(mount: Mount, { auth, google, sendMail, origin }: 
   async function beginSession({ headers, answerHeaders, db }: AnyCall, set: Headers) {
     const previous = await sessionOf(auth, headers)
     if (previous) await endSession(db, previous.session.token)
-    passCookies(set, answerHeaders, 'begins')
+    passCookies(set, answerHeaders, 'goes on')
   }
 
   /** Where there is no password to ask for, having signed in a moment ago must do. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
-import { onGoogleAccount } from './google-linking.ts'
+import { onGoogleAccount, onNewUser } from './google-linking.ts'
 import { password } from './password-hashing.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -53,6 +53,7 @@ export function createAuth({ db, secret, origins, log }: AuthParts, google?: Non
     verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: false }, updateAccountOnSignIn: false },
     databaseHooks: {
+      user: { create: { before: onNewUser } },
       account: { create: { before: onGoogleAccount(db) } },
       // Where and with what somebody signs in is not ours to keep.
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) } },

@@ -5,6 +5,14 @@ import { removePassword, userById } from './account-collection.ts'
 /** What the way back from Google has to tell the person, gathered while the provider does its work. */
 export const googleArrival = new AsyncLocalStorage<{ passwordRemoved: boolean }>()
 
+/**
+ * An account for an address that Google does not vouch for could be anybody's; whoever owns the address would share it later. People who
+ * sign up with a password prove nothing either, but they have nothing that outlives a mailed reset.
+ */
+export async function onNewUser<User extends { readonly emailVerified: boolean }>(user: User) {
+  return googleArrival.getStore() && !user.emailVerified ? false : { data: user }
+}
+
 type NewAccount = { readonly userId: string; readonly providerId: string }
 
 /**

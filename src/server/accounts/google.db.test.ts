@@ -96,6 +96,12 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect(await whoIs(own)).toMatchObject({ email: asha.email })
   })
 
+  test('an address that Google does not vouch for makes no account either', async () => {
+    const { signIn, rows } = await start({ mallory: { ...asha, email_verified: false, name: 'Mallory' } })
+    expect((await signIn('mallory')).location).toBe('/signed-in?next=%2F&error=1')
+    expect((await rows()).users).toEqual([])
+  })
+
   test('a way back that was used, invented, or begun in another browser is refused', async () => {
     const { provider, begin, comeBack, rows, whoIs } = await start()
     const { url, cookie } = await begin()

@@ -68,6 +68,6 @@ function backToUs(from: URLSearchParams, failed: boolean, headers: Headers): Res
   if (failed) to.set('error', '1')
   if (googleArrival.getStore()?.passwordRemoved) to.set('removed', '1')
   const answer = new Headers({ location: `${extraRoutes.signedIn.path}?${to}`, 'cache-control': 'no-store' })
-  if (!failed) passCookies(headers, answer, 'begins')
+  if (!failed) passCookies(headers, answer, 'goes on')
   return new Response(null, { status: 302, headers: answer })
 }

@@ -35,9 +35,13 @@ export function createIdentify(auth: Auth, adminEmails: readonly string[]) {
 
 const HINT_SECONDS = 30 * 24 * 60 * 60
 
-/** Hands the provider's cookies on, with the hint that scripts may see. */
-export function passCookies(from: Headers, to: Headers, session: 'begins' | 'ends'): void {
-  for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie)
-  const age = session === 'begins' ? HINT_SECONDS : 0
-  to.append('set-cookie', `${signedInHint}=1; Path=/; Max-Age=${age}; SameSite=Lax`)
+/** Hands the provider's cookies on, and with the session's own the hint that scripts may see. */
+export function passCookies(from: Headers, to: Headers, session: 'goes on' | 'ends'): void {
+  const cookies = from.getSetCookie()
+  for (const cookie of cookies) to.append('set-cookie', cookie)
+  const own = cookies.find((cookie) => HAS_SESSION.test(cookie))
+  if (!own && session === 'goes on') return
+  const age = session === 'goes on' ? HINT_SECONDS : 0
+  const secure = /;\s*secure/i.test(own ?? '') ? '; Secure' : ''
+  to.append('set-cookie', `${signedInHint}=1; Path=/; Max-Age=${age}; SameSite=Lax${secure}`)
 }

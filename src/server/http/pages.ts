@@ -22,10 +22,12 @@ export type PageParts = {
   readonly identify: (request: Request) => Promise<Principal>
   /** Milliseconds that only ever go on. */
   readonly clock: () => number
+  /** Hosts besides ours whose pictures a page may show. */
+  readonly imagesFrom: readonly string[]
 }
 
 /** Public HTML is the same for everybody, so it is rendered once and sent compressed; only /admin asks who is there. */
-export function createPages({ render, identify, clock }: PageParts, log: Log) {
+export function createPages({ render, identify, clock, imagesFrom }: PageParts, log: Log) {
   const cache = createPageCache({ ...CACHE, now: clock })
 
   async function answer(c: Context<Scope>): Promise<Response> {
@@ -62,13 +64,13 @@ export function createPages({ render, identify, clock }: PageParts, log: Log) {
     const response = await rendered(route, address, undefined)
     const html = await response.text()
     const unchanged = previous?.status === response.status && sameButForTimes(previous, html)
-    return unchanged ? previous : preparePage(html, route, response, 'public, no-cache')
+    return unchanged ? previous : preparePage(html, route, response, 'public, no-cache', imagesFrom)
   }
 
   async function personalPage(route: PageRoute, address: string, request: Request) {
     const refused = refusal(route.access, await identify(request))
     const response = await rendered(route, address, request.headers.get('cookie') ?? undefined)
-    const page = await preparePage(await response.text(), route, response, 'private, no-store')
+    const page = await preparePage(await response.text(), route, response, 'private, no-store', imagesFrom)
     return refused ? { ...page, status: 403 } : page
   }
 
@@ -80,6 +82,7 @@ function preparePage(
   route: PageRoute,
   { status, headers }: Response,
   caching: string,
+  imagesFrom: readonly string[],
 ): Promise<Prepared> {
   const location = headers.get('location')
   return prepare(new TextEncoder().encode(html), {
@@ -88,8 +91,9 @@ function preparePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': caching,
-      'content-security-policy': pagePolicy(html),
+      'content-security-policy': pagePolicy(html, imagesFrom),
       ...pageHeaders,
+      ...(route.popup && { 'cross-origin-opener-policy': 'unsafe-none' }),
       ...(route.access !== 'anyone' && { 'x-robots-tag': 'noindex' }),
       // The app answered with another address instead of a page.
       ...(location && { location }),

@@ -21,14 +21,14 @@ export const pageHeaders: Record<string, string> = {
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** For a page: our own files, and exactly the inline scripts and styles that stand in it, by their hashes. */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, imagesFrom: readonly string[]): string {
   const scripts = hashesOf(html, /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...imagesFrom].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
