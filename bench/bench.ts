@@ -3,11 +3,13 @@ import { type Figure, isMissed, print } from './figures.ts'
 import { pageFigures } from './page-bench.ts'
 import { pinSelf } from './processes.ts'
 import { serverFigures } from './server-bench.ts'
+import { signInFigures } from './sign-in-bench.ts'
 
 /** `npm run bench`: every figure of the product beside its budget. A missed one ends it with a code that is not 0. `npm run bench pages` takes one part. */
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
+  'sign-in': signInFigures,
   server: () => {
     pinSelf()
     return serverFigures()

@@ -22,12 +22,12 @@ function Toasts() {
   const { toasts, add, close } = Toast.useToastManager<{ undo?: (() => void) | undefined }>()
   useToastFeed(({ sentence, tone, undo, lasting }) => {
     // Said again, it stands there once, in front.
-    for (const said of toasts) if (said.description === sentence && !undo) close(said.id)
-    add({ description: sentence, type: tone, data: { undo }, ...(lasting && { timeout: 0 }) })
+    for (const said of toasts) if (said.title === sentence && !undo) close(said.id)
+    add({ title: sentence, type: tone, data: { undo }, ...(lasting && { timeout: 0 }) })
   })
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['right', 'up']}>
-      <Toast.Description className="toast-text" />
+      <Toast.Title render={<p className="toast-text" />} />
       {toast.data?.undo && (
         <Toast.Action
           className="button-plain button-small text-accent"
