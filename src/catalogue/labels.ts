@@ -64,7 +64,7 @@ export const welcomeLabels = {
   /** The regulator's own wording (SEBI circular of 19 May 2023); its figures are those of §2. */
   statements: [
     '9 out of 10 individual traders in equity Futures and Options Segment, incurred net losses.',
-    'On an average, loss makers registered net trading loss close to ₹ 50,000.',
+    'On an average, loss makers registered net trading loss close to ₹\u00a050,000.',
     'Over and above the net trading losses incurred, loss makers expended an additional 28% of net trading losses as transaction costs.',
     'Those making net trading profits, incurred between 15% to 50% of such profits as transaction cost.',
   ],

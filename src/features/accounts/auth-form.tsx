@@ -1,12 +1,13 @@
 import './accounts.css'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { authLabels, ownAuthLabels } from '#catalogue/labels.ts'
 import { extraRoutes, routes } from '#catalogue/routes.ts'
 import { passwordHint } from '#domain/password-hint.ts'
 import { useTermsAccepted } from '#platform/terms.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { type AuthMode, type Refused, signInWithGoogle, submitAuth, tryDemo } from './sign-in-commands.ts'
@@ -42,14 +43,10 @@ export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) 
       // The person is taken to what they can mend.
       if (answer.field) form.current?.querySelector<HTMLElement>(`[name=${answer.field}]`)?.focus()
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    attempt('form', () => submitAuth(mode, { email, password, termsAccepted }))
-  }
+  const submit = () => attempt('form', () => submitAuth(mode, { email, password, termsAccepted }))
 
   return (
-    // `post`, and no native checks: before our code has arrived a password must not end up in an address.
-    <form ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
+    <Form ref={form} className="auth-form" onSubmit={submit}>
       <TextField
         label={ownAuthLabels.email}
         name="email"
@@ -106,7 +103,7 @@ export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) 
       >
         {mode === 'sign-in' ? ownAuthLabels.toSignUp : ownAuthLabels.toSignIn}
       </button>
-    </form>
+    </Form>
   )
 }
 

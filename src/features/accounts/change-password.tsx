@@ -6,6 +6,7 @@ import { sentenceOf } from '#domain/app-error.ts'
 import { passwordHint } from '#domain/password-hint.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { changePassword } from './account-queries.ts'
@@ -39,11 +40,8 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
       <h2 id="password-title" className="section-title">
         {hasPassword ? 'Change your password' : 'Set a password'}
       </h2>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <Form
+        onSubmit={() => {
           submit()
         }}
       >
@@ -69,7 +67,7 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
         <Button type="submit" busy={change.isPending}>
           {hasPassword ? 'Change password' : 'Set password'}
         </Button>
-      </form>
+      </Form>
       <p className="text-ink-2">You stay signed in here; everywhere else you sign in again.</p>
     </section>
   )

@@ -8,6 +8,7 @@ import { wipeDataOf } from '#platform/storage/user-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { deleteAccount } from './account-queries.ts'
@@ -44,12 +45,9 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
         Delete my account…
       </Button>
       <Dialog title="Delete your account?" open={asking} onOpenChange={setAsking}>
-        <form
+        <Form
           className="auth-form"
-          method="post"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
+          onSubmit={() => {
             if (!deleting.isPending) deleting.mutate()
           }}
         >
@@ -78,7 +76,7 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
           <Button look="quiet" onClick={() => setAsking(false)}>
             Keep it
           </Button>
-        </form>
+        </Form>
       </Dialog>
     </section>
   )

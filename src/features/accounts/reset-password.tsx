@@ -10,6 +10,7 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 import { setSession } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { requestReset, resetPassword } from './account-queries.ts'
@@ -35,12 +36,9 @@ export function RequestReset({ client, mail }: { readonly client: ApiClient; rea
     )
   }
   return (
-    <form
+    <Form
       className="auth-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setMissing(!email.trim())
         if (email.trim() && !asking.isPending) asking.mutate()
       }}
@@ -57,7 +55,7 @@ export function RequestReset({ client, mail }: { readonly client: ApiClient; rea
       <Button type="submit" busy={asking.isPending}>
         Mail me a link
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -74,12 +72,9 @@ export function SetPassword({ client, token, onDone }: { client: ApiClient; toke
     },
   })
   return (
-    <form
+    <Form
       className="auth-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         const tooShort = password.length < constants.passwordMinLength
         setShort(tooShort)
         if (!tooShort && !setting.isPending) setting.mutate()
@@ -97,6 +92,6 @@ export function SetPassword({ client, token, onDone }: { client: ApiClient; toke
       <Button type="submit" busy={setting.isPending}>
         Set the new password
       </Button>
-    </form>
+    </Form>
   )
 }
