@@ -5,7 +5,11 @@ import { AuthForm, titleOf } from '#features/accounts/index.ts'
 import { useSession } from '#platform/session.ts'
 
 export type NextSearch = { next?: string | undefined }
-export const nextSearch = ({ next }: { next?: unknown }): NextSearch => ({ next: nextPathOf(next) })
+export function nextSearch({ next }: { next?: unknown }): NextSearch {
+  const path = nextPathOf(next)
+  // Back to signing in would be nowhere.
+  return { next: path && /^\/(login|signup)(?![\w-])/.test(path) ? undefined : path }
+}
 
 const root = getRouteApi('__root__')
 

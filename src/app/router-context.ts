@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { AppError } from '#domain/app-error.ts'
+import type { SetUp } from '#domain/set-up.ts'
 import { type ApiClient, createApiClient } from '#platform/api/api-client.ts'
-import type { RenderContext, SetUp } from './render-context.ts'
+import { checkSession } from '#platform/session.ts'
+import type { RenderContext } from './render-context.ts'
 
 /** What every loader gets. */
 export type RouterContext = { api: ApiClient; queries: QueryClient; origin: string; setUp: SetUp }
@@ -13,6 +16,15 @@ export function createRouterContext(): RouterContext {
     origin: server?.origin ?? location.origin,
     // A browser reads it from the page that the server sent (`root.tsx`).
     setUp: server?.setUp ?? { google: false, mail: false },
-    queries: new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false } } }),
+    queries: new QueryClient({
+      defaultOptions: { queries: { staleTime: 30_000, retry: false } },
+      queryCache: new QueryCache({ onError: lookAgain }),
+      mutationCache: new MutationCache({ onError: lookAgain }),
+    }),
   }
+}
+
+/** The server knows nobody here: the guard must hear of it. */
+function lookAgain(error: unknown) {
+  if (error instanceof AppError && error.code === 'signed-out' && typeof document !== 'undefined') void checkSession()
 }

@@ -1,4 +1,4 @@
-/** §4: the fixed demo account. It lives in one browser only; the server never hears of it. */
+/** §4: the fixed demo account. It lives in one browser only; the server knows its address just to keep others from taking it. */
 export const demo = {
   uid: 'demo',
   email: 'demo@banyan.example',

@@ -56,6 +56,7 @@ export const ownAuthLabels = {
   forgot: 'Forgot your password?',
   demo: 'Try the demo',
   demoHint: 'No account needed: everything happens in this browser.',
+  googleWaiting: 'Go on in the window that has opened.',
   googleNotSetUp: 'Sign-in with Google is not set up on this Banyan. Please use an email address and a password.',
 } as const
 

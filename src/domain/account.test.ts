@@ -4,7 +4,7 @@ import { emailOf } from './account.ts'
 test.each([
   ['a@b.co', 'a@b.co'],
   ['  Mira.Rao+funds@Mail.Example.IN ', 'mira.rao+funds@mail.example.in'],
-  ['o’brien@bücher.example', 'o’brien@bücher.example'],
+  ["o'brien@books.example", "o'brien@books.example"],
 ])('%s is an email address', (written, kept) => {
   expect(emailOf(written)).toBe(kept)
 })
@@ -23,8 +23,9 @@ test.each([
   'a@b.co\r\nBcc: x@y.zz',
   '"a"@b.co',
   'a<script>@b.co',
-  `${'a'.repeat(65)}@b.co`,
   `a@${'b'.repeat(300)}.co`,
+  'jürgen@example.de',
+  'a..b@x.co',
 ])('%j is none', (written) => {
   expect(emailOf(written)).toBeUndefined()
 })

@@ -35,16 +35,16 @@ export const accountLimits = {
   signUpsPerHour: 60,
   unknownEmailsPerHour: 60,
   resetMailsPerHour: 10,
+  googleStartsPerHour: 60,
   resetLinkMinutes: 30,
   /** How long after sign-in a person without a password may still delete the account or set a password. */
   freshMinutes: 60,
 } as const
 
-const EMAIL =
-  /^[^\s@"<>(),:;\\[\]\p{Cc}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}$/u
+const wellFormed = z.email().max(254)
 
 /** As it is kept and compared, or nothing when it is none (`a@b` has no domain that mail could reach). */
 export function emailOf(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase()
-  return trimmed.length <= 254 && EMAIL.test(trimmed) ? trimmed : undefined
+  return wellFormed.safeParse(trimmed).success ? trimmed : undefined
 }

@@ -66,7 +66,7 @@ export const api = {
     body: z.strictObject({ attempt: z.uuid().nullable(), next: z.string().max(2_001) }),
     answer: z.strictObject({ url: z.url() }),
     status: 200,
-    refusals: ['google-not-set-up', 'google-unreachable'],
+    refusals: ['google-not-set-up', 'google-unreachable', 'too-many-requests'],
   },
   signOut: {
     method: 'POST',
@@ -81,7 +81,7 @@ export const api = {
   requestReset: {
     method: 'POST',
     path: '/api/auth/request-reset',
-    summary: 'Mail a link to set a new password, if there is such an account. The answer does not tell.',
+    summary: 'Mail a link to set a new password, if there is such an account.',
     access: 'anyone',
     body: resetRequest,
     answer: nothing,

@@ -54,18 +54,18 @@ export function useLastKnownUser(): SignedInUser | null {
 
 /** Somebody signed in or out here. Other tabs see it at once. */
 export function setSession(user: SignedInUser | null): void {
-  changes += 1
   settled = true
+  // Everybody who listens to us listens to it.
   identity.write(user)
-  tell()
 }
 
 /** Asks the server who is there. Only its definite word signs anybody out; a server that cannot be reached changes nothing. */
 export async function checkSession(): Promise<void> {
-  askedAt = performance.now()
   const before = changes
   const known = identity.read()
   const user = await fetchUser()
+  if (user !== 'unreachable') askedAt = performance.now()
+  // Somebody signed in or out meanwhile, here or in another tab: the answer is old.
   if (before !== changes) return
   if (user !== 'unreachable' && JSON.stringify(user) !== JSON.stringify(known)) setSession(user)
   settle()
@@ -74,6 +74,9 @@ export async function checkSession(): Promise<void> {
 function begin() {
   if (begun) return
   begun = true
+  identity.subscribe(() => {
+    changes += 1
+  })
   addEventListener('online', () => void checkAgain())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void checkAgain())
   if (!mayHaveSession(identity.read())) {

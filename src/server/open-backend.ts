@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { Principal } from '#domain/access.ts'
+import type { SetUp } from '#domain/set-up.ts'
 import { forgetEnded } from './accounts/account-collection.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { createIdentify } from './accounts/sessions.ts'
@@ -17,7 +18,7 @@ import type { Log } from './log.ts'
 export type Backend = {
   readonly api: Hono<Scope>
   readonly identify: (request: Request) => Promise<Principal>
-  readonly setUp: { readonly google: boolean; readonly mail: boolean }
+  readonly setUp: SetUp
   isReady(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { SetUp } from '#domain/set-up.ts'
 import { type Environment, GOOGLE } from './environment.ts'
 import { prepareDocuments } from './http/documents.ts'
 import { loadFiles } from './http/files.ts'
@@ -14,9 +15,6 @@ export type Running = { readonly address: string; stop(): Promise<void> }
 
 /** The API as the server render reaches it: in process, with the cookie of the person who asked, if it may matter. */
 export type InProcessApi = (cookie: string | undefined) => (path: string, init?: RequestInit) => Promise<Response>
-
-/** What the operator set up, as far as pages depend on it. */
-export type SetUp = { readonly google: boolean; readonly mail: boolean }
 
 export type AppHalf = {
   readonly filesFolder: URL

@@ -24,6 +24,10 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
   const signInAsked = useSignInAsked() && !user
   const menu = useLate(loadSideMenu, menuShown)
   const auth = useLate(loadAuthModal, signInAsked)
+  const openMenu = () => {
+    menu.request()
+    setMenuShown(true)
+  }
   const logOut = async () => {
     setMenuShown(false)
     const { signOut } = await import('#features/accounts/index.ts')
@@ -42,8 +46,9 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
           className="avatar-button"
           aria-label="Your menu"
           aria-haspopup="dialog"
+          aria-expanded={menuShown}
           onPointerEnter={menu.request}
-          onClick={() => setMenuShown(true)}
+          onClick={openMenu}
         >
           <Avatar name={user.displayName ?? user.email} photo={user.photoURL} />
         </button>
@@ -71,10 +76,7 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
         aria-haspopup="dialog"
         aria-expanded={menuShown}
         onPointerEnter={menu.request}
-        onClick={() => {
-          menu.request()
-          setMenuShown(true)
-        }}
+        onClick={openMenu}
       >
         <Menu aria-hidden="true" size={24} />
       </button>

@@ -30,20 +30,27 @@ export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) 
   const [password, setPassword] = useState('')
   const [ticked, setTicked] = useState<boolean>()
   const [refused, setRefused] = useState<Refused>()
+  /** For the Google window. Meanwhile every other way is open; choosing one closes it. */
+  const [waiting, setWaiting] = useState(false)
   const { busy, run } = useOneAtATime()
   const form = useRef<HTMLFormElement>(null)
   const termsAccepted = ticked ?? (mode === 'sign-in' && acceptedBefore)
   const errorOf = (field: string) => (refused?.field === field ? refused.sentence : undefined)
 
-  const attempt = (way: 'form' | 'google', work: () => Promise<Refused | undefined>) =>
-    run(way, async () => {
-      const answer = await work()
-      setRefused(answer)
-      if (!answer) return onDone?.()
-      // The person is taken to what they can mend.
-      if (answer.field) form.current?.querySelector<HTMLElement>(`[name=${answer.field}]`)?.focus()
-    })
-  const submit = () => attempt('form', () => submitAuth(mode, { email, password, termsAccepted }))
+  const settle = (answer: Refused | undefined) => {
+    setRefused(answer)
+    if (!answer) onDone?.()
+    // The person is taken to what they can mend.
+    else if (answer.field) form.current?.querySelector<HTMLElement>(`[name=${answer.field}]`)?.focus()
+  }
+  const submit = () => run(async () => settle(await submitAuth(mode, { email, password, termsAccepted })))
+  const withGoogle = async () => {
+    setWaiting(true)
+    const answer = await signInWithGoogle(termsAccepted, next)
+    if (answer === 'cancelled') return
+    setWaiting(false)
+    settle(answer)
+  }
 
   return (
     <Form ref={form} className="auth-form" onSubmit={submit}>
@@ -84,14 +91,14 @@ export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) 
           </>
         }
       />
-      <Button type="submit" busy={busy === 'form'}>
+      <Button type="submit" busy={busy}>
         {mode === 'sign-in' ? ownAuthLabels.signIn : ownAuthLabels.signUp}
       </Button>
       <OtherWays
         google={google}
-        busy={busy === 'google'}
-        onGoogle={() => attempt('google', () => signInWithGoogle(termsAccepted, next))}
-        onDemo={() => run('demo', () => tryDemo().then(onDone))}
+        waiting={waiting}
+        onGoogle={() => void withGoogle()}
+        onDemo={() => run(() => tryDemo().then(onDone))}
       />
       <button
         type="button"
@@ -109,21 +116,19 @@ export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) 
 
 export const titleOf = (mode: AuthMode) => (mode === 'sign-in' ? authLabels.signInTitle : authLabels.signUpTitle)
 
-type Way = 'form' | 'google' | 'demo'
-
 /** §5: while one is in flight, a second does nothing, however it was pressed. */
 function useOneAtATime() {
-  const [busy, setBusy] = useState<Way | null>(null)
+  const [busy, setBusy] = useState(false)
   const inFlight = useRef(false)
-  const run = async (way: Way, work: () => Promise<void>) => {
+  const run = async (work: () => Promise<void>) => {
     if (inFlight.current) return
     inFlight.current = true
-    setBusy(way)
+    setBusy(true)
     try {
       await work()
     } finally {
       inFlight.current = false
-      setBusy(null)
+      setBusy(false)
     }
   }
   return { busy, run }

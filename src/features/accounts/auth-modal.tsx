@@ -13,6 +13,12 @@ type AuthModalProps = {
 /** §2: signing in or up without leaving the page. */
 export function AuthModal({ open, onOpenChange, google, next }: AuthModalProps) {
   const [mode, setMode] = useState<AuthMode>('sign-in')
+  const [wasOpen, setWasOpen] = useState(open)
+  // Whenever it opens it begins with signing in.
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setMode('sign-in')
+  }
   return (
     <Dialog title={titleOf(mode)} open={open} onOpenChange={onOpenChange}>
       <AuthForm mode={mode} onMode={setMode} google={google} next={next} onDone={() => onOpenChange(false)} />

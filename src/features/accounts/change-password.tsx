@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { constants } from '#catalogue/constants.ts'
 import { ownToasts, refusals } from '#catalogue/messages.ts'
-import { sentenceOf } from '#domain/app-error.ts'
+import { AppError, sentenceOf } from '#domain/app-error.ts'
 import { passwordHint } from '#domain/password-hint.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ type Props = { readonly client: ApiClient; readonly email: string; readonly hasP
 export function ChangePassword({ client, email, hasPassword }: Props) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
-  const [short, setShort] = useState<string>()
+  const [refused, setRefused] = useState<{ field: 'current' | 'new'; sentence: string }>()
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: () => changePassword(client, hasPassword ? current : null, password),
@@ -28,12 +28,22 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
       await queries.invalidateQueries({ queryKey: ['sign-in-methods'] })
     },
   })
+  const failed = change.error && {
+    field: change.error instanceof AppError && change.error.code === 'wrong-password' ? 'current' : 'new',
+    sentence: sentenceOf(change.error),
+  }
+  const errorOf = (field: string) => [refused, failed].find((each) => each?.field === field)?.sentence
   const submit = () => {
-    const missing = (hasPassword && !current) || !password
+    const missing = hasPassword && !current ? 'current' : password ? undefined : 'new'
     const tooShort = password.length < constants.passwordMinLength
-    const refused = missing ? refusals.fieldsMissing : tooShort ? refusals.passwordTooShort : undefined
-    setShort(refused)
-    if (!refused && !change.isPending) change.mutate()
+    const why = missing
+      ? { field: missing, sentence: refusals.fieldsMissing }
+      : tooShort
+        ? { field: 'new', sentence: refusals.passwordTooShort }
+        : undefined
+    setRefused(why as typeof refused)
+    change.reset()
+    if (!why && !change.isPending) change.mutate()
   }
   return (
     <section className="account-part" aria-labelledby="password-title">
@@ -52,6 +62,7 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
             name="current"
             autoComplete="current-password"
             value={current}
+            error={errorOf('current')}
             onChange={(event) => setCurrent(event.target.value)}
           />
         )}
@@ -61,7 +72,7 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
           autoComplete="new-password"
           value={password}
           hint={passwordHint(password, email)}
-          error={short ?? (change.error ? sentenceOf(change.error) : undefined)}
+          error={errorOf('new')}
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" busy={change.isPending}>

@@ -4,24 +4,25 @@ import { Button } from '#ui/button.tsx'
 
 type OtherWaysProps = {
   readonly google: boolean
-  readonly busy: boolean
+  readonly waiting: boolean
   readonly onGoogle: () => void
   readonly onDemo: () => void
 }
 
 /** Google, and the demo. Without a set-up the Google button says so instead of failing. */
-export function OtherWays({ google, busy, onGoogle, onDemo }: OtherWaysProps) {
+export function OtherWays({ google, waiting, onGoogle, onDemo }: OtherWaysProps) {
   const [explained, setExplained] = useState(false)
   return (
     <>
       <p className="auth-or">
         <span>or</span>
       </p>
-      <Button look="quiet" busy={busy} onClick={google ? onGoogle : () => setExplained(true)}>
+      <Button look="quiet" onClick={google ? onGoogle : () => setExplained(true)}>
         {authLabels.google}
       </Button>
       <p className="auth-note" role="status">
         {explained && ownAuthLabels.googleNotSetUp}
+        {waiting && ownAuthLabels.googleWaiting}
       </p>
       <Button look="quiet" onClick={onDemo}>
         {ownAuthLabels.demo}

@@ -7,7 +7,7 @@ import { ownToasts, refusals } from '#catalogue/messages.ts'
 import { sentenceOf } from '#domain/app-error.ts'
 import { passwordHint } from '#domain/password-hint.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { setSession } from '#platform/session.ts'
+import { checkSession } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
@@ -66,7 +66,8 @@ export function SetPassword({ client, token, onDone }: { client: ApiClient; toke
   const setting = useMutation({
     mutationFn: () => resetPassword(client, token, password),
     onSuccess: () => {
-      setSession(null)
+      // Whoever is signed in here, with another account or with this one, learns of it from the server.
+      void checkSession()
       toast(ownToasts.passwordSet)
       onDone()
     },

@@ -4,7 +4,7 @@ import { ownToasts, successToasts } from '#catalogue/messages.ts'
 import { type AuthField, type AuthForm, refusalOf, termsRefusal } from '#domain/auth-form.ts'
 import { setSession } from '#platform/session.ts'
 import { arrive, provider } from '#platform/sign-in/embedded-provider.ts'
-import { type GoogleResult, reportToOpener } from '#platform/sign-in/google-popup.ts'
+import { cancelPopup, type GoogleResult, reportToOpener } from '#platform/sign-in/google-popup.ts'
 import { authErrorOf, type GoogleOutcome } from '#platform/sign-in/provider.ts'
 import { acceptTerms } from '#platform/terms.ts'
 import { expectWelcome } from '#platform/welcome.ts'
@@ -19,6 +19,7 @@ export type Refused = { readonly field: AuthField | undefined; readonly sentence
 export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Refused | undefined> {
   const refusal = refusalOf(form)
   if (refusal) return refuse(refusal)
+  cancelPopup()
   try {
     if (mode === 'sign-up') await provider.createAccount(form.email, form.password)
     else if ((await provider.signIn(form.email, form.password)).uid === demo.uid) fillDemo()
@@ -33,19 +34,24 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Refuse
 }
 
 export async function tryDemo(): Promise<void> {
+  cancelPopup()
   await provider.signIn(demo.email, demo.password)
   fillDemo()
   toast(successToasts.signedIn)
 }
 
-/** In a popup, or, where that is blocked, by leaving the page and coming back to `next`. */
-export async function signInWithGoogle(termsAccepted: boolean, next: string): Promise<Refused | undefined> {
+/** In a popup, or, where that is blocked, by leaving the page and coming back to `next`. `'cancelled'` when another way was chosen meanwhile. */
+export async function signInWithGoogle(
+  termsAccepted: boolean,
+  next: string,
+): Promise<Refused | 'cancelled' | undefined> {
   const refusal = termsRefusal(termsAccepted)
   if (refusal) return refuse(refusal)
   acceptTerms()
   try {
     const outcome = await provider.signInWithGoogle(next)
-    if (outcome) welcomeFromGoogle(outcome)
+    if (!outcome) return 'cancelled'
+    welcomeFromGoogle(outcome)
     return undefined
   } catch {
     return refuse({ field: undefined, sentence: errorToasts.googleSignIn })

@@ -3,11 +3,11 @@ import type { SignedInUser } from '#domain/account.ts'
 import { AppError } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
 import { createApiClient } from '../api/api-client.ts'
-import { newId } from '../ids.ts'
 import { checkSession, currentSession, isDemo, setSession, subscribeSession } from '../session.ts'
-import { type GoogleResult, openPopup, waitForPopup } from './google-popup.ts'
+import { cancelPopup, type GoogleResult, openPopup, waitForPopup } from './google-popup.ts'
 import type { GoogleOutcome, SignInProvider } from './provider.ts'
 
+const NEW_MS = 10 * 60_000
 const client = createApiClient((path, init) => fetch(path, init))
 
 /** Our own server as the sign-in provider. The demo account never reaches it. */
@@ -25,18 +25,16 @@ export const provider: SignInProvider = {
   },
 
   async signInWithGoogle(next) {
+    cancelPopup()
     const popup = openPopup()
-    const attempt = popup ? newId() : null
     try {
-      const { url } = await client.call(api.startGoogle, { attempt, next })
-      if (!popup || !attempt) {
-        location.assign(url)
-        return null
-      }
-      popup.location.replace(url)
-      return await arrive(await waitForPopup(popup, attempt))
+      const { url } = await client.call(api.startGoogle, { attempt: popup?.attempt ?? null, next })
+      if (!popup) return await leaveFor(url)
+      popup.window.location.replace(url)
+      const result = await waitForPopup(popup)
+      return result === 'cancelled' ? null : await arrive(result)
     } catch (error) {
-      popup?.close()
+      popup?.window.close()
       throw error
     }
   },
@@ -61,8 +59,20 @@ export const demoUser: SignedInUser = {
 export async function arrive(result: GoogleResult | null): Promise<GoogleOutcome> {
   if (!result?.failed) await checkSession()
   const session = currentSession()
-  if (typeof session !== 'object') throw new AppError('signed-out')
-  return { user: session, created: result?.created ?? false, passwordRemoved: result?.passwordRemoved ?? false }
+  if (result?.failed || typeof session !== 'object') throw new AppError('signed-out')
+  // The address of that page can be written by anybody: an account that is old was not made just now.
+  const isNew = Date.now() - Date.parse(session.creationTime) < NEW_MS
+  return {
+    user: session,
+    created: isNew && (result?.created ?? false),
+    passwordRemoved: result?.passwordRemoved ?? false,
+  }
+}
+
+/** The whole page goes; whoever waits for it waits until it is gone. */
+function leaveFor(url: string): Promise<never> {
+  location.assign(url)
+  return new Promise(() => {})
 }
 
 const isDemoEmail = (email: string) => email.trim().toLowerCase() === demo.email

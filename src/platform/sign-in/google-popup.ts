@@ -1,39 +1,60 @@
-import { isUuid } from '../ids.ts'
+import { isUuid, newId } from '../ids.ts'
 
 /** What the page at the end of the way back has to say. */
 export type GoogleResult = { readonly created: boolean; readonly failed: boolean; readonly passwordRemoved: boolean }
 
+export type Popup = { readonly attempt: string; readonly window: Window }
+
 const CHANNEL = 'banyan:google'
+const NAME = 'banyan-google-'
 const LOOK_EVERY_MS = 200
 /** A window may look closed a moment before its last word arrives. */
 const LAST_WORD_MS = 1_500
 
+let cancel: (() => void) | undefined
+
 /** Opened empty and at once: later the browser would take it for an advertisement. Null where popups are blocked. */
-export function openPopup(): Window | null {
+export function openPopup(): Popup | null {
+  const attempt = newId()
   const left = Math.round(screenX + (outerWidth - 480) / 2)
-  return open('about:blank', 'banyan-google', `popup,width=480,height=640,left=${left},top=${screenY + 80}`)
+  const popup = open('about:blank', NAME + attempt, `popup,width=480,height=640,left=${left},top=${screenY + 80}`)
+  return popup && { attempt, window: popup }
 }
 
-/** Resolves with the popup's last word, or null when the person closed it. It is a message to all our tabs; `attempt` says whose it is. */
-export function waitForPopup(popup: Window, attempt: string): Promise<GoogleResult | null> {
+/** The popup's last word; null when the person closed it; 'cancelled' when they chose another way to sign in. */
+export function waitForPopup({ attempt, window }: Popup): Promise<GoogleResult | null | 'cancelled'> {
   const channel = new BroadcastChannel(CHANNEL)
-  return new Promise<GoogleResult | null>((resolve) => {
+  let timer: ReturnType<typeof setInterval> | undefined
+  return new Promise<GoogleResult | null | 'cancelled'>((resolve) => {
+    cancel = () => {
+      window.close()
+      resolve('cancelled')
+    }
+    // A message to all our tabs; `attempt` says whose it is.
     channel.onmessage = ({ data }: MessageEvent<{ attempt: string; result: GoogleResult }>) => {
       if (data.attempt === attempt) resolve(data.result)
     }
-    const timer = setInterval(() => {
-      if (!popup.closed) return
+    timer = setInterval(() => {
+      if (!window.closed) return
       clearInterval(timer)
       setTimeout(() => resolve(null), LAST_WORD_MS)
     }, LOOK_EVERY_MS)
-  }).finally(() => channel.close())
+  }).finally(() => {
+    clearInterval(timer)
+    channel.close()
+    cancel = undefined
+  })
 }
 
-/** Said in the popup, which then has nothing left to do. False when this page is no popup. */
+/** Another way was chosen, or this one again. */
+export const cancelPopup = () => cancel?.()
+
+/** Said in the popup, which then has nothing left to do. False when this page is no popup. Its name knows the attempt where the address lost it. */
 export function reportToOpener(attempt: string | undefined, result: GoogleResult): boolean {
-  if (!attempt || !isUuid(attempt)) return false
+  const whose = attempt ?? (window.name.startsWith(NAME) ? window.name.slice(NAME.length) : '')
+  if (!isUuid(whose)) return false
   const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage({ attempt, result })
+  channel.postMessage({ attempt: whose, result })
   channel.close()
   close()
   return true

@@ -15,7 +15,7 @@ export type GoogleOutcome = {
 export type SignInProvider = {
   createAccount(email: string, password: string): Promise<SignedInUser>
   signIn(email: string, password: string): Promise<SignedInUser>
-  /** In a popup; `null` when that was blocked and the whole page is on its way instead, to come back to `next`. */
+  /** In a popup, or, where that is blocked, by leaving the page, to come back to `next`. `null` when the person chose another way meanwhile. */
   signInWithGoogle(next: string): Promise<GoogleOutcome | null>
   signOut(): Promise<void>
   observe(changed: (session: Session) => void): () => void

@@ -1,4 +1,5 @@
-import { and, eq, lte, notExists, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { SignInMethods } from '#domain/account.ts'
 import type { Database } from '../db/database.ts'
 import { accounts, sessions, users, verifications } from '../db/schema.ts'
@@ -41,14 +42,77 @@ export async function verifyEmail(db: Database, email: string): Promise<boolean>
   return changed.length > 0
 }
 
+const CREDENTIAL = 'credential'
+const credentialOf = (userId: string) => and(eq(accounts.userId, userId), eq(accounts.providerId, CREDENTIAL))
+
+export async function passwordHashOf(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ password: accounts.password }).from(accounts).where(credentialOf(userId))
+  return row?.password ?? null
+}
+
+/** From the hash that was checked to a new one; all other sessions end. False when the password was another one by now. */
+export async function changePasswordFrom(db: Database, userId: string, old: string, hash: string, keep: string) {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(accounts)
+      .set({ password: hash })
+      .where(and(credentialOf(userId), eq(accounts.password, old)))
+      .returning({ id: accounts.id })
+    if (changed.length > 0) await endOtherSessions(tx, userId, keep)
+    return changed.length > 0
+  })
+}
+
+/** The first password of somebody whose session is still good; all others end. */
+export async function setFirstPassword(db: Database, userId: string, hash: string, keep: string) {
+  return db.transaction(async (tx) => {
+    // Locked, so that whoever ends the sessions also finds the password.
+    const [session] = await tx.select().from(sessions).where(eq(sessions.token, keep)).for('share')
+    if (session) {
+      await tx.insert(accounts).values(credential(userId, hash))
+      await endOtherSessions(tx, userId, keep)
+    }
+    return session !== undefined
+  })
+}
+
+/** By a link: whatever the password was, all sessions and other links end. */
+export async function replacePassword(db: Database, userId: string, hash: string, emailProved: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await tx
+      .insert(accounts)
+      .values(credential(userId, hash))
+      .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password: hash } })
+    if (emailProved) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+  })
+}
+
 /** Takes the password away and ends every session. */
 export async function removePassword(db: Database, userId: string): Promise<boolean> {
-  const removed = await db
-    .delete(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
-    .returning({ id: accounts.id })
-  await db.delete(sessions).where(eq(sessions.userId, userId))
-  return removed.length > 0
+  return db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    const removed = await tx.delete(accounts).where(credentialOf(userId)).returning({ id: accounts.id })
+    return removed.length > 0
+  })
+}
+
+function credential(userId: string, hash: string): typeof accounts.$inferInsert {
+  const now = new Date()
+  return {
+    id: randomUUID(),
+    accountId: userId,
+    providerId: CREDENTIAL,
+    userId,
+    password: hash,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+async function endOtherSessions(db: Database, userId: string, keep: string) {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, keep)))
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

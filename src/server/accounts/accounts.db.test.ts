@@ -1,31 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { authErrors } from '#catalogue/errors.ts'
-import { users, verifications } from '#server/db/schema.ts'
+import { AppError } from '#domain/app-error.ts'
+import { sessions, users } from '#server/db/schema.ts'
+import { answerOf, counts, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { startMailServer } from '#tests/mail-server.ts'
 import { cookieOf, cookiesOf, someAddress } from '#tests/principals.ts'
-import { createTestSite, type TestSite } from '#tests/site.ts'
-import { makeResetLink } from './reset-link.ts'
-
-const answerOf = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code]
-const mira = { email: 'mira@people.example', password: 'monsoon-42' }
+import { createTestSite } from '#tests/site.ts'
+import { limitingPasswords, signInPasswords } from './account-limits.ts'
 
 onBothDatabases('accounts', ({ open }) => {
   const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
-  const signUp = ({ post }: TestSite, person = mira) => post('/api/auth/sign-up', person)
-  const signIn = ({ post }: TestSite, person = mira, address = someAddress()) =>
-    post('/api/auth/sign-in', person, { 'x-forwarded-for': address })
-  const whoIs = async ({ ask }: TestSite, cookie: string) =>
-    ((await (await ask('/api/auth/session', { headers: { cookie } })).json()) as { user: { email: string } | null })
-      .user
-  const counts = async ({ db }: TestSite) => {
-    const result =
-      await db.execute(sql`select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
-      (select count(*)::int from accounts) as accounts, (select count(*)::int from verifications) as verifications`)
-    return (result as unknown as { rows: Record<string, number>[] }).rows[0]
-  }
-
   test('signing up makes an account and a session; its cookie is for the server alone', async () => {
     const site = await start()
     const answer = await signUp(site, { ...mira, email: ' Mira@People.example' })
@@ -167,6 +152,82 @@ onBothDatabases('accounts', ({ open }) => {
     expect(await whoIs(site, cookie)).not.toBeNull()
   })
 
+  test('never more than five in any fifteen minutes, wherever they begin', async () => {
+    let seconds = 0
+    const begun = Date.now()
+    const site = await start({ now: () => new Date(begun + seconds * 1000) })
+    await signUp(site)
+    const from = someAddress()
+    const guess = async () => (await answerOf(await signIn(site, { ...mira, password: 'wrong-one' }, from)))[1]
+    await guess()
+    seconds = 14 * 60 + 58
+    for (let at = 0; at < 4; at += 1) expect(await guess()).toBe('wrong-password')
+    seconds = 15 * 60 + 1
+    expect(await guess()).toBe('too-many-requests')
+    seconds = 30 * 60
+    expect(await guess()).toBe('wrong-password')
+  })
+
+  test('what was never checked, because we were busy, is no wrong password', async () => {
+    const site = await start()
+    await signUp(site)
+    const user = await site.db.select().from(users)
+    const call = { db: site.db, address: () => '10.9.9.9', now: () => new Date() } as Parameters<
+      typeof limitingPasswords
+    >[0]
+    const busy = () =>
+      limitingPasswords(call, user[0]?.id ?? '', signInPasswords, async () => {
+        throw new AppError('busy')
+      })
+    for (let at = 0; at < 60; at += 1) await expect(busy()).rejects.toMatchObject({ code: 'busy' })
+    expect((await signIn(site, mira, '10.9.9.9')).status).toBe(200)
+  })
+
+  test('an address that asks for many unknown accounts learns nothing of known ones either', async () => {
+    const site = await start()
+    await signUp(site)
+    const from = someAddress()
+    for (let at = 0; at < 5; at += 1) expect((await signIn(site, mira, from)).status).toBe(200)
+    for (let at = 0; at < 60; at += 1) {
+      const unknown = { ...mira, email: `nobody-${at}@people.example` }
+      expect((await answerOf(await signIn(site, unknown, from)))[1]).toBe('user-not-found')
+    }
+    expect(await answerOf(await signIn(site, { ...mira, email: 'x@people.example' }, from))).toEqual([
+      429,
+      'too-many-requests',
+    ])
+    expect(await answerOf(await signIn(site, mira, from))).toEqual([429, 'too-many-requests'])
+    expect((await signIn(site)).status).toBe(200)
+  })
+
+  test('a sign-out that the database refuses is not told as done', async () => {
+    const site = await start()
+    const cookie = cookiesOf(await signUp(site))
+    await site.db.execute(
+      sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`,
+    )
+    await site.db.execute(sql`create trigger refuse before delete on sessions for each row execute function refuse()`)
+    expect((await site.post('/api/auth/sign-out', {}, { cookie })).status).toBe(500)
+    expect(await whoIs(site, cookie)).not.toBeNull()
+  })
+
+  test('a sign-up that the database refuses is our fault, not a taken address', async () => {
+    const site = await start()
+    await site.db.execute(
+      sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`,
+    )
+    await site.db.execute(sql`create trigger refuse before insert on users for each row execute function refuse()`)
+    expect(await answerOf(await signUp(site))).toEqual([500, 'internal'])
+  })
+
+  test('a session that has run out is none', async () => {
+    const site = await start()
+    const cookie = cookiesOf(await signUp(site))
+    await site.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect(await whoIs(site, cookie)).toBeNull()
+    expect((await site.ask('/api/auth/methods', { headers: { cookie } })).status).toBe(401)
+  })
+
   test('a right password forgives the wrong ones before it', async () => {
     const site = await start()
     await signUp(site)
@@ -256,127 +317,6 @@ onBothDatabases('accounts', ({ open }) => {
         expect([address, (await ask(address)).status, (await post(address, {})).status]).toEqual([address, 404, 404])
       }
     })
-  })
-
-  describe('setting a new password', () => {
-    const withMail = async () => {
-      const mail = await startMailServer()
-      onTestFinished(mail.stop)
-      return { mail, site: await start({ env: mail.settings }) }
-    }
-    const linkIn = (letter = '') => /\/reset-password#(\S+)/.exec(letter)?.[1] ?? ''
-
-    test('the mailed link works once, ends every session, and proves the address', async () => {
-      const { mail, site } = await withMail()
-      const cookie = cookiesOf(await signUp(site))
-      expect((await site.post('/api/auth/request-reset', { email: mira.email })).status).toBe(200)
-      expect(mail.letters).toHaveLength(1)
-      expect(mail.letters[0]).toContain(`To: ${mira.email}`)
-      const token = linkIn(mail.letters[0])
-      expect(await site.db.select().from(verifications)).not.toContainEqual(
-        expect.objectContaining({ identifier: expect.stringContaining(token) }),
-      )
-      const reset = (password: string) => site.post('/api/auth/reset-password', { token, password })
-      expect(await answerOf(await reset('12345'))).toEqual([400, 'weak-password'])
-      expect((await reset('winter-rain')).status).toBe(200)
-      expect(await whoIs(site, cookie)).toBeNull()
-      expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
-      expect(await answerOf(await signIn(site))).toEqual([403, 'wrong-password'])
-      expect(await answerOf(await reset('summer-heat'))).toEqual([400, 'link-not-valid'])
-      const [row] = await site.db.select().from(users).where(eq(users.email, mira.email))
-      expect(row?.emailVerified).toBe(true)
-      site.logged()
-      expect(JSON.stringify(site.logged())).not.toContain(token)
-    })
-
-    test('a link from the operator works, and proves nothing about the address; one that is too old does not', async () => {
-      const site = await start()
-      const { user } = (await (await signUp(site)).json()) as { user: { uid: string } }
-      const { auth } = site.accounts
-      const make = async (at: Date) => linkIn(await makeResetLink(auth, site.origin, user.uid, 'hand', at))
-      const old = await make(new Date(Date.now() - 31 * 60_000))
-      expect(
-        await answerOf(await site.post('/api/auth/reset-password', { token: old, password: 'winter-rain' })),
-      ).toEqual([400, 'link-not-valid'])
-      const good = await make(new Date())
-      expect((await site.post('/api/auth/reset-password', { token: good, password: 'winter-rain' })).status).toBe(200)
-      const [row] = await site.db.select().from(users)
-      expect(row?.emailVerified).toBe(false)
-      expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
-    })
-
-    test('the answer does not tell whether there is such an account; ten mails an hour; without mail it says so', async () => {
-      const { mail, site } = await withMail()
-      await signUp(site)
-      const ask = (email: string) =>
-        site.post('/api/auth/request-reset', { email }, { 'x-forwarded-for': someAddress() })
-      const [known, unknown] = [await ask(mira.email), await ask('nobody@people.example')]
-      expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
-      for (let at = 1; at < 10; at += 1) await ask(mira.email)
-      expect(await answerOf(await ask(mira.email))).toEqual([429, 'too-many-requests'])
-      expect(mail.letters).toHaveLength(10)
-      expect(await answerOf(await (await start()).post('/api/auth/request-reset', { email: mira.email }))).toEqual([
-        409,
-        'mail-not-set-up',
-      ])
-    })
-
-    test('a mail server that is not there is a clear refusal', async () => {
-      const site = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.co' } })
-      await signUp(site)
-      expect(await answerOf(await site.post('/api/auth/request-reset', { email: mira.email }))).toEqual([
-        502,
-        'mail-failed',
-      ])
-    })
-  })
-
-  test('changing the password needs the old one, and ends all other sessions', async () => {
-    const site = await start()
-    const here = cookiesOf(await signUp(site))
-    const elsewhere = cookiesOf(await signIn(site))
-    const change = (body: unknown, cookie = here) => site.post('/api/auth/change-password', body, { cookie })
-    expect(await answerOf(await change({ current: 'wrong-one', password: 'winter-rain' }))).toEqual([
-      403,
-      'wrong-password',
-    ])
-    expect(await answerOf(await change({ current: null, password: 'winter-rain' }))).toEqual([403, 'wrong-password'])
-    expect(await answerOf(await change({ current: mira.password, password: 'short' }))).toEqual([400, 'weak-password'])
-    const changed = await change({ current: mira.password, password: 'winter-rain' })
-    expect(changed.status).toBe(200)
-    expect(await whoIs(site, elsewhere)).toBeNull()
-    expect(await whoIs(site, cookiesOf(changed))).toMatchObject({ email: mira.email })
-    expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
-  })
-
-  test('a stolen session cannot guess the password through the settings', async () => {
-    const site = await start()
-    const cookie = cookiesOf(await signUp(site))
-    const codes: unknown[] = []
-    for (let at = 0; at < 8; at += 1) {
-      codes.push(
-        (await answerOf(await site.post('/api/auth/delete-account', { password: `guess-${at}` }, { cookie })))[1],
-      )
-    }
-    expect(codes).toEqual([...Array(5).fill('wrong-password'), ...Array(3).fill('too-many-requests')])
-    expect((await counts(site))?.users).toBe(1)
-  })
-
-  test('deleting the account leaves nothing of it on the server', async () => {
-    const site = await start()
-    await cookieOf(site, 'other user')
-    const cookie = cookiesOf(await signUp(site))
-    await signIn(site)
-    expect(await answerOf(await site.post('/api/auth/delete-account', { password: null }, { cookie }))).toEqual([
-      403,
-      'wrong-password',
-    ])
-    const answer = await site.post('/api/auth/delete-account', { password: mira.password }, { cookie })
-    expect(answer.status).toBe(200)
-    expect(await whoIs(site, cookie)).toBeNull()
-    expect(await counts(site)).toEqual({ users: 1, sessions: 1, accounts: 1, verifications: 0 })
-    expect(await answerOf(await signIn(site))).toEqual([404, 'user-not-found'])
-    expect((await signUp(site)).status).toBe(201)
   })
 
   test('an administrator is who has a verified email of the list, or a grant', async () => {

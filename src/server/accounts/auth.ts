@@ -45,7 +45,6 @@ export function createAuth({ db, secret, origins, log }: AuthParts, google?: Non
       minPasswordLength: constants.passwordMinLength,
       maxPasswordLength: 256,
       password,
-      revokeSessionsOnPasswordReset: true,
     },
     user: { additionalFields: { isAdmin: { type: 'boolean', input: false, defaultValue: false } } },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: accountLimits.freshMinutes * 60 },
@@ -66,6 +65,8 @@ export function createAuth({ db, secret, origins, log }: AuthParts, google?: Non
       useSecureCookies: origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
       ipAddress: { disableIpTracking: true },
+      // As long as the state itself: a second factor may take its time.
+      cookies: { state: { attributes: { maxAge: 600 } } },
     },
     telemetry: { enabled: false },
     // Only the sentence: what follows it may name a person.

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { demo } from '#catalogue/demo.ts'
 import type { Database } from '../db/database.ts'
 import { removePassword, userById } from './account-collection.ts'
 
@@ -9,8 +10,9 @@ export const googleArrival = new AsyncLocalStorage<{ passwordRemoved: boolean }>
  * An account for an address that Google does not vouch for could be anybody's; whoever owns the address would share it later. People who
  * sign up with a password prove nothing either, but they have nothing that outlives a mailed reset.
  */
-export async function onNewUser<User extends { readonly emailVerified: boolean }>(user: User) {
-  return googleArrival.getStore() && !user.emailVerified ? false : { data: user }
+export async function onNewUser<User extends { readonly email: string; readonly emailVerified: boolean }>(user: User) {
+  const refused = googleArrival.getStore() && (!user.emailVerified || user.email === demo.email)
+  return refused ? false : { data: user }
 }
 
 type NewAccount = { readonly userId: string; readonly providerId: string }

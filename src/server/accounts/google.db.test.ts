@@ -2,12 +2,21 @@ import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { accounts, sessions, users } from '#server/db/schema.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { type OpenIdPerson, signInAt, startOpenIdProvider } from '#tests/openid-provider.ts'
+import { type OpenIdPerson, type OpenIdProvider, signInAt, startOpenIdProvider } from '#tests/openid-provider.ts'
 import { cookiesOf, someAddress } from '#tests/principals.ts'
-import { createTestSite } from '#tests/site.ts'
+import { createTestSite, type TestSite } from '#tests/site.ts'
+import { removePassword } from './account-collection.ts'
 
 const asha = { email: 'asha@people.example', email_verified: true, name: 'Asha Rao' }
 const password = 'monsoon-42'
+
+/** In a new browser each time. */
+async function ashaSignsIn({ post, ask }: TestSite, provider: OpenIdProvider) {
+  const begun = await post('/api/auth/google', { attempt: null, next: '/' })
+  const { url } = (await begun.json()) as { url: string }
+  const { pathname, search } = new URL(await signInAt(provider, url, 'asha'))
+  return cookiesOf(await ask(pathname + search, { headers: { cookie: cookiesOf(begun) } }))
+}
 
 onBothDatabases('sign-in with Google', ({ open }) => {
   const start = async (people: Record<string, OpenIdPerson> = { asha }) => {
@@ -81,6 +90,34 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect(people).toMatchObject([{ emailVerified: true }])
     expect(ways.map(({ providerId }) => providerId)).toEqual(['google'])
     expect(open_).toHaveLength(1)
+  })
+
+  test('a sign-in of the attacker that is under way meanwhile opens nothing', async () => {
+    const { site, signUp, whoIs } = await start()
+    const { user } = (await (await signUp(asha.email)).json()) as { user: { uid: string } }
+    const tries = Array.from({ length: 4 }, () =>
+      site.post('/api/auth/sign-in', { email: asha.email, password }, { 'x-forwarded-for': someAddress() }),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    await removePassword(site.db, user.uid)
+    for (const answer of await Promise.all(tries)) expect(await whoIs(cookiesOf(answer))).toBeNull()
+  })
+
+  test('the session that this browser had ends', async () => {
+    const { begin, comeBack, provider, signUp, whoIs } = await start()
+    const before = cookiesOf(await signUp('somebody-else@people.example'))
+    const { url, cookie } = await begin()
+    await comeBack(await signInAt(provider, url, 'asha'), `${cookie}; ${before}`)
+    expect(await whoIs(before)).toBeNull()
+  })
+
+  test('sixty beginnings an hour from one address', async () => {
+    const { site } = await start()
+    const statuses: number[] = []
+    for (let at = 0; at < 61; at += 1)
+      statuses.push((await site.post('/api/auth/google', { attempt: null, next: '/' })).status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.at(-1)).toBe(429)
   })
 
   test('an address that Google does not vouch for is not linked, and nothing changes', async () => {
@@ -171,17 +208,18 @@ onBothDatabases('sign-in with Google', ({ open }) => {
       now: () => new Date(Date.now() + minutes * 60_000),
     })
     provider.trust(site.origin)
-    const begun = await site.post('/api/auth/google', { attempt: null, next: '/' })
-    const { url } = (await begun.json()) as { url: string }
-    const { pathname, search } = new URL(await signInAt(provider, url, 'asha'))
-    const cookie = cookiesOf(await site.ask(pathname + search, { headers: { cookie: cookiesOf(begun) } }))
+    const cookie = await ashaSignsIn(site, provider)
     const change = () => site.post('/api/auth/change-password', { current: null, password }, { cookie })
     const remove = () => site.post('/api/auth/delete-account', { password: null }, { cookie })
     minutes = 61
     expect(((await (await change()).json()) as { code: string }).code).toBe('sign-in-again')
     expect(((await (await remove()).json()) as { code: string }).code).toBe('sign-in-again')
     minutes = 0
+    const elsewhere = await ashaSignsIn(site, provider)
     expect((await change()).status).toBe(200)
+    expect(await (await site.ask('/api/auth/session', { headers: { cookie: elsewhere } })).json()).toEqual({
+      user: null,
+    })
     expect((await site.post('/api/auth/sign-in', { email: asha.email, password })).status).toBe(200)
     const methods = await site.ask('/api/auth/methods', { headers: { cookie } })
     expect(await methods.json()).toEqual({ password: true, google: true, emailVerified: true })

@@ -1,29 +1,38 @@
+import { setTimeout } from 'node:timers/promises'
 import { extraRoutes } from '#catalogue/routes.ts'
 import { nextPathOf } from '#domain/address.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Environment } from '../environment.ts'
+import { endSession } from './account-collection.ts'
 import { type Auth, type AuthParts, createAuth } from './auth.ts'
 import { googleArrival } from './google-linking.ts'
-import { passCookies } from './sessions.ts'
+import { passCookies, sessionOf } from './sessions.ts'
 
 export type Google = {
   /** The provider's address to send the person to. `attempt` names a waiting popup, null is a redirect of the whole page. */
   start(headers: Headers, attempt: string | null, next: string): Promise<{ url: string; headers: Headers }>
   /** The way back: a redirect to our own page that says how it went. */
   finish(request: Request): Promise<Response>
+  /** The same when something of ours went wrong on the way. */
+  failed(): Response
 }
+
+const DISCOVERY_MS = 5_000
 
 /** OpenID Connect with PKCE. The provider is asked about itself at the first sign-in, and again if it could not be reached. */
 export function createGoogle(parts: AuthParts, google: NonNullable<Environment['google']>): Google {
   let opened: Promise<Auth> | undefined
   const open = async () => {
     const auth = createAuth(parts, google)
-    const { socialProviders } = await auth.$context
-    if (socialProviders.some(({ id }) => id === 'google')) return auth
-    opened = undefined
+    const context = await Promise.race([auth.$context, setTimeout(DISCOVERY_MS, undefined, { ref: false })])
+    if (context?.socialProviders.some(({ id }) => id === 'google')) return auth
     throw new AppError('google-unreachable')
   }
-  const ready = () => (opened ??= open())
+  const ready = () =>
+    (opened ??= open().catch((error) => {
+      opened = undefined
+      throw error
+    }))
 
   return {
     async start(headers, attempt, next) {
@@ -44,17 +53,18 @@ export function createGoogle(parts: AuthParts, google: NonNullable<Environment['
       return { url: response.url ?? '', headers: set }
     },
     async finish(request) {
-      // A person is looking at this answer, so it is a page of ours, whatever happened.
-      const auth = await ready().catch(() => undefined)
-      if (!auth) return backToUs(new URLSearchParams(), true, new Headers())
+      const auth = await ready()
+      const previous = await sessionOf(auth, request.headers)
       return googleArrival.run({ passwordRemoved: false }, async () => {
         const response = await auth.handler(request)
         const location = new URL(response.headers.get('location') ?? '', request.url)
         const ours = location.pathname === extraRoutes.signedIn.path ? location.searchParams : new URLSearchParams()
         const failed = ours.has('error') || location.pathname !== extraRoutes.signedIn.path
+        if (previous && !failed) await endSession(parts.db, previous.session.token)
         return backToUs(ours, failed, response.headers)
       })
     },
+    failed: () => backToUs(new URLSearchParams(), true, new Headers()),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
-import type { AccountParts } from './account-routes.ts'
+import type { AccountParts } from './account-parts.ts'
 import { createAuth } from './auth.ts'
 import { authSecret } from './auth-secret.ts'
 import { createGoogle } from './google.ts'

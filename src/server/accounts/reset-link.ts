@@ -21,4 +21,10 @@ export async function makeResetLink(auth: Auth, origin: string, userId: string, 
   return `${origin}${extraRoutes.resetPassword.path}#${token}`
 }
 
+/** Whose link it is; it is used up by this. */
+export async function takeResetLink(auth: Auth, token: string): Promise<string | undefined> {
+  const { internalAdapter } = await auth.$context
+  return (await internalAdapter.consumeVerificationValue(`reset-password:${token}`))?.value
+}
+
 export const cameByMail = (token: string) => token.startsWith('mail-' satisfies `${Way}-`)

@@ -10,8 +10,8 @@ type Person = Named & { readonly id: string; readonly createdAt: Date }
 export const toSignedInUser = ({ id, email, name, image, createdAt }: Person): SignedInUser => ({
   uid: id,
   email,
-  displayName: name || null,
-  photoURL: image || null,
+  displayName: name.slice(0, 200) || null,
+  photoURL: image && image.length <= 2_000 ? image : null,
   creationTime: createdAt.toISOString(),
 })
 

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/app-error.ts'
 import { api, type Endpoint } from '#domain/contract.ts'
-import { type AccountParts, accountRoutes } from '../accounts/account-routes.ts'
+import type { AccountParts } from '../accounts/account-parts.ts'
+import { passwordRoutes } from '../accounts/password-routes.ts'
+import { sessionRoutes } from '../accounts/session-routes.ts'
 import { bannerRoutes } from '../banner/banner-routes.ts'
 import type { Log } from '../log.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
@@ -19,7 +21,8 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
-  accountRoutes(mount, parts.accounts)
+  sessionRoutes(mount, parts.accounts)
+  passwordRoutes(mount, parts.accounts)
   googleReturn(app, parts.accounts.google)
 
   app.notFound((c) => {
@@ -40,6 +43,7 @@ function googleReturn(app: Hono<Scope>, google: AccountParts['google']) {
     const trace = traceOf(c.env?.incoming)
     if (trace) trace.place = c.req.path
     if (!google) throw new AppError('not-found')
-    return withinLimits(() => google.finish(c.req.raw))
+    // A person is looking at this answer, so it is a page of ours, whatever happened.
+    return withinLimits(() => google.finish(c.req.raw)).catch(() => google.failed())
   })
 }

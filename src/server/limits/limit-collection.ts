@@ -3,7 +3,13 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { rateLimits } from '../db/schema.ts'
 
-export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
+export type Limit = {
+  readonly name: string
+  readonly most: number
+  readonly windowSeconds: number
+  /** The window begins anew with each try that was let through: never more than `most` in any such time. */
+  readonly strict?: true
+}
 
 /**
  * Counts one more try of `who`; false once the limit of the window is passed. One statement, so that several processes on one
@@ -13,6 +19,7 @@ export async function countTry(db: Database, limit: Limit, who: string, now: Dat
   const key = keyOf(limit, who)
   const endsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
   const over = sql`${rateLimits.endsAt} <= ${now.toISOString()}`
+  const moves = limit.strict ? sql`${rateLimits.count} < ${limit.most}` : sql`false`
   const [row] = await db
     .insert(rateLimits)
     .values({ key, count: 1, endsAt })
@@ -20,7 +27,7 @@ export async function countTry(db: Database, limit: Limit, who: string, now: Dat
       target: rateLimits.key,
       set: {
         count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
-        endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
+        endsAt: sql`case when ${over} or ${moves} then excluded.ends_at else ${rateLimits.endsAt} end`,
       },
     })
     .returning({ count: rateLimits.count })

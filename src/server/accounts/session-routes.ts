@@ -1,0 +1,98 @@
+import { demo } from '#catalogue/demo.ts'
+import { AppError } from '#domain/app-error.ts'
+import { api } from '#domain/contract.ts'
+import type { Mount } from '../http/endpoint.ts'
+import { returnTry } from '../limits/limit-collection.ts'
+import { dropUnfinished, endSession, passwordHashOf, userByEmail } from './account-collection.ts'
+import {
+  googleStarts,
+  limitingPasswords,
+  refuseTooMany,
+  signInPasswords,
+  signUps,
+  unknownEmails,
+} from './account-limits.ts'
+import { type AccountParts, type AnyCall, knownEmail, ofProvider, refuseWeak } from './account-parts.ts'
+import { inTurnOf } from './password-hashing.ts'
+import { passCookies, sessionOf, toSignedInUser } from './sessions.ts'
+
+/** Coming and going. */
+export function sessionRoutes(mount: Mount, { auth, google }: AccountParts) {
+  mount(api.session, async ({ headers, answerHeaders }) => {
+    const { response, headers: set } = await auth.api.getSession({ headers, returnHeaders: true })
+    passCookies(set, answerHeaders, response ? 'goes on' : 'ends')
+    return { user: response && toSignedInUser(response.user) }
+  })
+
+  mount(api.createAccount, async (call) => {
+    const { body, db, now } = call
+    const email = knownEmail(body.email)
+    refuseWeak(body.password)
+    await refuseTooMany(db, signUps, call.address(), now())
+    // That address is the demo's (§4); nobody else may have it.
+    if (email === demo.email) throw new AppError('email-already-in-use')
+    await dropUnfinished(db, email, new Date(now().getTime() - 60_000))
+    const { response, headers } = await inTurnOf(call.address(), () => signUp(call, email, body.password))
+    await beginSession(call, headers)
+    return { user: toSignedInUser(response.user) }
+  })
+
+  mount(api.signIn, async (call) => {
+    const { body, db, now } = call
+    const email = knownEmail(body.email)
+    // §8 tells accounts apart. Counting before the look-up keeps one address from asking about many.
+    await refuseTooMany(db, unknownEmails, call.address(), now())
+    const user = await userByEmail(db, email)
+    if (!user) throw new AppError('user-not-found')
+    await returnTry(db, unknownEmails, call.address())
+    const hash = await passwordHashOf(db, user.id)
+    const { response, headers } = await limitingPasswords(call, user.id, signInPasswords, () =>
+      ofProvider(['INVALID_EMAIL_OR_PASSWORD'], 'wrong-password', () =>
+        auth.api.signInEmail({ body: { email, password: body.password }, headers: call.headers, returnHeaders: true }),
+      ),
+    )
+    // Checking takes a while. A password that was replaced or removed meanwhile opens nothing any more.
+    if ((await passwordHashOf(db, user.id)) !== hash) {
+      await endSession(db, response.token)
+      throw new AppError('wrong-password')
+    }
+    await beginSession(call, headers)
+    return { user: toSignedInUser(response.user) }
+  })
+
+  mount(api.startGoogle, async ({ body, headers, answerHeaders, db, now, address }) => {
+    if (!google) throw new AppError('google-not-set-up')
+    await refuseTooMany(db, googleStarts, address(), now())
+    const { url, headers: set } = await google.start(headers, body.attempt, body.next)
+    for (const cookie of set.getSetCookie()) answerHeaders.append('set-cookie', cookie)
+    return { url }
+  })
+
+  mount(api.signOut, async ({ headers, answerHeaders, db }) => {
+    const found = await sessionOf(auth, headers)
+    // By ourselves: the provider would say yes even if the session could not be deleted.
+    if (found) await endSession(db, found.session.token)
+    const { headers: set } = await auth.api.signOut({ headers, returnHeaders: true })
+    passCookies(set, answerHeaders, 'ends')
+    return {}
+  })
+
+  async function signUp({ headers, db }: AnyCall, email: string, password: string) {
+    try {
+      return await ofProvider(['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'], 'email-already-in-use', () =>
+        auth.api.signUpEmail({ body: { name: '', email, password }, headers, returnHeaders: true }),
+      )
+    } catch (error) {
+      // Two at the same moment: the second finds out when it writes.
+      const taken = !(error instanceof AppError) && (await userByEmail(db, email))
+      throw taken ? new AppError('email-already-in-use', { cause: error }) : error
+    }
+  }
+
+  /** A new session for everybody who signs in; the one this browser had ends. */
+  async function beginSession({ headers, answerHeaders, db }: AnyCall, set: Headers) {
+    const previous = await sessionOf(auth, headers)
+    if (previous) await endSession(db, previous.session.token)
+    passCookies(set, answerHeaders, 'goes on')
+  }
+}
