@@ -40,9 +40,11 @@ test('in a popup that closes itself; the first time counts as signing up, the se
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(toastOf(page, 'Logged out successfully')).toBeVisible()
   await page.context().clearCookies()
+  // As in a browser that has not seen it.
+  await page.evaluate(() => localStorage.removeItem('banyan:welcome-seen'))
   await inPopup(page, `verified/${email}`)
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(1_500)
   await expect(welcome(page)).toHaveCount(0)
 })
 
@@ -92,6 +94,38 @@ test('a blocked popup: the whole page goes there, and comes back to where it was
   await expect(page).toHaveURL('/about')
   await expect(toastOf(page, succeeded)).toBeVisible()
   await expect(welcome(page)).toBeVisible()
+})
+
+test('what was refused before is still to be done after a redirect', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/about')
+  await hydrated(page)
+  const action = { v: 1, data: { name: 'add-fund', about: '119551' } }
+  await page.evaluate((text) => sessionStorage.setItem('banyan:refused-action', text), JSON.stringify(action))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const modal = page.getByRole('dialog', { name: 'Sign in to your account' })
+  await modal.getByRole('checkbox', { name: /terms/ }).check()
+  await modal.getByRole('button', { name: 'Continue with Google' }).click()
+  await consent(page, `verified/${somebody().email}`)
+  await expect(page).toHaveURL('/about')
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('banyan:refused-action') ?? '{}').data)).toEqual(
+    action.data,
+  )
+})
+
+test('another way chosen while the popup is open closes it, and nothing is told as failed', async ({ page }) => {
+  const opening = page.waitForEvent('popup')
+  await press(page)
+  const popup = await opening
+  await popup.locator('input[name=login]').waitFor()
+  await expect(page.getByText('Go on in the window that has opened.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  await page.waitForTimeout(2_000)
+  await expect(toastOf(page, failed)).toHaveCount(0)
 })
 
 test('an address with a password that nobody had confirmed: the password is gone, its sessions too, and the person is told', async ({

@@ -28,7 +28,7 @@ export async function register({ request }: BrowserContext, person = somebody())
 
 /** Fills the form that is on the screen. */
 export async function fill(page: Page, { email, password }: Person, terms = true) {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('checkbox', { name: /terms/ }).setChecked(terms)
 }

@@ -88,6 +88,7 @@ test('moving the pointer in it pauses the countdown, visibly, with a button to g
 
 test('not after signing in, and not a second time in this browser', async ({ page, context }) => {
   await signIn(page, await register(context))
+  await page.waitForTimeout(1_500)
   await expect(modalOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -101,13 +102,14 @@ test('not after signing in, and not a second time in this browser', async ({ pag
   await fill(page, somebody())
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
-  await page.waitForTimeout(500)
+  await page.waitForTimeout(1_500)
   await expect(modalOf(page)).toHaveCount(0)
 })
 
 test('axe finds nothing in the welcome, the menu of a person, their settings and the question before deleting, in any theme', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   await signUp(page)
   const clean = async (what: string) => {
     for (const theme of constants.themes) {

@@ -14,8 +14,7 @@ export function Avatar({ name, photo }: { readonly name: string; readonly photo:
       onError={() => setMissing(photo)}
     />
   ) : (
-    <span className="avatar" aria-hidden="true">
-      {[...name.trim()][0]?.toUpperCase() ?? '·'}
-    </span>
+    // By style, not by text: what stands around it says the name.
+    <span className="avatar" aria-hidden="true" data-letter={[...name.trim()][0]?.toUpperCase() ?? '·'} />
   )
 }
