@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { add, itemsOf, type KeptList, keptList, merge, remove } from '#domain/kept-list.ts'
+import { stubBrowser } from '#tests/browser-storage.ts'
+import { asides } from './aside.ts'
+import type { KeptKind } from './kept.ts'
+
+type Note = { readonly text: string }
+const notes: KeptKind<KeptList<Note>> = {
+  key: 'quickNotes',
+  version: 2,
+  schema: keptList(z.strictObject({ text: z.string() })),
+  migrations: {
+    1: (old) =>
+      (old as { text: string }[]).map(({ text }, place) => ({
+        id: text,
+        rev: 1,
+        at: '2026-01-01T00:00:00.000Z',
+        place,
+        item: { text },
+      })),
+  },
+  fallback: [],
+  merge,
+}
+const NAME = 'banyan:quick-notes:u1'
+const at = '2026-01-01T00:00:00.000Z'
+const noted = (text: string) => (list: KeptList<Note>) => add(list, text, { text }, 'last', at)
+const texts = (list: KeptList<Note>) => itemsOf(list).map(({ text }) => text)
+const envelope = (texts_: string[], v = 2) =>
+  JSON.stringify({ v, updatedAt: at, data: texts_.reduce<KeptList<Note>>((list, text) => noted(text)(list), []) })
+
+let browser: ReturnType<typeof stubBrowser>
+beforeEach(() => {
+  vi.useFakeTimers()
+  browser = stubBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A tab as it is opened. */
+async function openTab() {
+  vi.resetModules()
+  const { openKept } = await import('./kept.ts')
+  const { currentTroubles: troubles } = await import('./trouble.ts')
+  return { kept: openKept(notes, 'u1'), troubles }
+}
+
+test('what is added is stored, and the next visit finds it', async () => {
+  const { kept } = await openTab()
+  expect(await kept.update(noted('a'))).toBe('saved')
+  expect(texts(kept.read())).toEqual(['a'])
+  expect(kept.read()).toBe(kept.read())
+  expect(texts((await openTab()).kept.read())).toEqual(['a'])
+})
+
+test('another tab’s change is seen at once', async () => {
+  const { kept } = await openTab()
+  const changed = vi.fn()
+  kept.subscribe(changed)
+  browser.fromOtherTab(NAME, envelope(['b']))
+  expect(changed).toHaveBeenCalledOnce()
+  expect(texts(kept.read())).toEqual(['b'])
+  await kept.update(noted('c'))
+  expect(texts(kept.read())).toEqual(['b', 'c'])
+})
+
+test('a tab without locks that was written over at the same moment puts its own back', async () => {
+  vi.stubGlobal('navigator', {})
+  const { kept } = await openTab()
+  kept.subscribe(() => {})
+  await kept.update(noted('mine'))
+  browser.fromOtherTab(NAME, envelope(['theirs']))
+  expect(texts(kept.read()).toSorted()).toEqual(['mine', 'theirs'])
+  expect(texts((await openTab()).kept.read()).toSorted()).toEqual(['mine', 'theirs'])
+})
+
+test('an older version is brought up to date', async () => {
+  browser.storage.setItem(NAME, JSON.stringify({ v: 1, updatedAt: at, data: [{ text: 'old' }] }))
+  const { kept } = await openTab()
+  expect(texts(kept.read())).toEqual(['old'])
+  await kept.update(noted('new'))
+  expect(JSON.parse(browser.storage.getItem(NAME) ?? '').v).toBe(2)
+  expect(texts(kept.read())).toEqual(['old', 'new'])
+})
+
+test.each([
+  '',
+  'null',
+  '0',
+  '"text"',
+  '[]',
+  '{}',
+  '{"v":2}',
+  '{"v":"2","data":[]}',
+  '{"v":2,"data":{}}',
+  '{"v":2,"data":[{}]}',
+  '{"v":2,"data":[null]}',
+  '{"v":0,"data":[]}',
+  '{"v":-1,"data":[]}',
+  '{"v":2,"data":[{"id":1}]}',
+  '{"v":2,"updatedAt":5,"data":"x"}',
+  'undefined',
+  '\u0000',
+  '{"v":2,"data":[',
+])('a value that cannot be read (%j) is put aside, whole, and told', async (text) => {
+  browser.storage.setItem(NAME, text)
+  const { kept, troubles } = await openTab()
+  expect(kept.read()).toEqual([])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asides()).toMatchObject([{ name: NAME, text }])
+  expect(troubles()).toMatchObject([{ name: NAME, kind: 'set-aside' }])
+  expect(await kept.update(noted('a'))).toBe('saved')
+  expect(asides()).toHaveLength(1)
+})
+
+test('a newer Banyan’s value is not touched; what is added lives in this tab', async () => {
+  const newer = JSON.stringify({ v: 3, updatedAt: at, data: 'something new' })
+  browser.storage.setItem(NAME, newer)
+  const { kept, troubles } = await openTab()
+  expect(await kept.update(noted('a'))).toBe('unsaved')
+  expect(texts(kept.read())).toEqual(['a'])
+  expect(browser.storage.getItem(NAME)).toBe(newer)
+  expect(
+    troubles()
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['newer', 'unsaved'])
+})
+
+test('full storage: nothing is lost, it is told, and saved as soon as there is room, with what another tab wrote meanwhile', async () => {
+  const { kept, troubles } = await openTab()
+  await kept.update(noted('a'))
+  browser.storage.room = 0
+  expect(await kept.update(noted('b'))).toBe('unsaved')
+  expect(await kept.update((list) => remove(list, 'a', at))).toBe('unsaved')
+  expect(texts(kept.read())).toEqual(['b'])
+  expect(troubles()).toMatchObject([{ name: NAME, kind: 'unsaved' }])
+  browser.storage.room = 5_000_000
+  browser.storage.setItem(NAME, envelope(['a', 'c']))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(texts(kept.read()).toSorted()).toEqual(['b', 'c'])
+  expect(troubles()).toEqual([])
+  expect(texts((await openTab()).kept.read()).toSorted()).toEqual(['b', 'c'])
+})
+
+test('a corrupt value for which there is no room aside stays where it is', async () => {
+  browser.storage.setItem(NAME, 'x'.repeat(1000))
+  browser.storage.room = 1100
+  const { kept } = await openTab()
+  expect(await kept.update(noted('a'))).toBe('unsaved')
+  expect(browser.storage.getItem(NAME)).toBe('x'.repeat(1000))
+  expect(texts(kept.read())).toEqual(['a'])
+})
+
+test('storage that is refused altogether: the tab goes on by itself', async () => {
+  browser.storage.refuses = true
+  const { kept } = await openTab()
+  expect(kept.read()).toEqual([])
+  expect(await kept.update(noted('a'))).toBe('unsaved')
+  expect(await kept.update(noted('b'))).toBe('unsaved')
+  expect(texts(kept.read())).toEqual(['a', 'b'])
+})

@@ -1,0 +1,153 @@
+import { useSyncExternalStore } from 'react'
+import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { setAside } from './aside.ts'
+import { type Decoded, decode, encode, type Written } from './envelope.ts'
+import { keyOf } from './key.ts'
+import { endTrouble, reportTrouble } from './trouble.ts'
+
+/** One thing that a person keeps in this browser. */
+export type KeptKind<T> = Written<T> & {
+  readonly key: StorageKey
+  readonly fallback: T
+  /** Two copies of a list become one. Without it the value is one piece, and the last word counts. */
+  readonly merge?: (stored: T, mine: T) => T
+  readonly prune?: (value: T, now: Date) => T
+}
+
+export type Kept<T> = {
+  /** The same object as long as nothing changed. */
+  read(): T
+  /** `unsaved`: storage refused; it lives in this tab, and we go on trying. */
+  update(rule: (value: T) => T): Promise<'saved' | 'unsaved'>
+  subscribe(changed: () => void): () => void
+}
+
+const RETRY_MS = 10_000
+const opened = new Map<string, Kept<unknown>>()
+
+/** The one handle of this tab for that value. Without `uid` it belongs to everybody who uses this browser. */
+export function openKept<T>(kind: KeptKind<T>, uid?: string): Kept<T> {
+  const name = keyOf(kind.key, uid)
+  const known = opened.get(name) as Kept<T> | undefined
+  const kept = known ?? createKept(kind, name)
+  if (!known) opened.set(name, kept as Kept<unknown>)
+  return kept
+}
+
+export function useKept<T>(kind: KeptKind<T>, uid?: string): T {
+  const kept = openKept(kind, uid)
+  return useSyncExternalStore(kept.subscribe, kept.read, () => kind.fallback)
+}
+
+function createKept<T>(kind: KeptKind<T>, name: string): Kept<T> {
+  const listeners = new Set<() => void>()
+  /** What storage refused, with everything it knew of the rest. */
+  let mine: { readonly value: T } | undefined
+  let written: { readonly value: T } | undefined
+  let last: { readonly text: string | null; readonly decoded: Decoded<T> } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = () => {
+    for (const changed of listeners) changed()
+  }
+  const look = (): Decoded<T> => {
+    const text = textOf(name)
+    if (!last || last.text !== text) last = { text, decoded: decode(kind, text) }
+    return last.decoded
+  }
+  const storedValue = () => {
+    const decoded = look()
+    return decoded.state === 'read' ? decoded.data : kind.fallback
+  }
+  const merged = (own: T) => kind.merge?.(storedValue(), own) ?? own
+  const save = (value: T): 'saved' | 'unsaved' => {
+    if (canBeWritten() && write(name, encode(kind, value, new Date()))) {
+      mine = undefined
+      written = { value }
+      clearTimeout(timer)
+      endTrouble(name, 'unsaved')
+    } else {
+      mine = { value }
+      reportTrouble({ name, kind: 'unsaved', retry: () => void update((same) => same) })
+      clearTimeout(timer)
+      timer = setTimeout(() => void update((same) => same), RETRY_MS)
+    }
+    tell()
+    return mine ? 'unsaved' : 'saved'
+  }
+  /** What cannot be read is first put aside; a newer Banyan's value stays where it is, and so does one for which there is no room. */
+  const canBeWritten = (): boolean => {
+    const { state } = look()
+    if (state === 'newer') reportTrouble({ name, kind: 'newer' })
+    if (state === 'corrupt') return moveAside()
+    return state !== 'newer'
+  }
+  const moveAside = (): boolean => {
+    const moved = setAside(name, last?.text ?? '', new Date())
+    if (moved) reportTrouble({ name, kind: 'set-aside' })
+    return moved
+  }
+  const update = (rule: (value: T) => T) =>
+    alone(name, () => {
+      const base = mine ? merged(mine.value) : storedValue()
+      const next = rule(base)
+      if (next === base && !mine) return 'saved'
+      return save(kind.prune?.(next, new Date()) ?? next)
+    })
+
+  const putBack = (own: T) => {
+    const both = merged(own)
+    if (JSON.stringify(both) !== JSON.stringify(storedValue())) save(both)
+  }
+
+  return {
+    read() {
+      if (mine) return mine.value
+      const { state } = look()
+      // Not while React is rendering.
+      if (state === 'corrupt')
+        queueMicrotask(() => void alone(name, () => look().state === 'corrupt' && moveAside() && tell()))
+      if (state === 'newer') queueMicrotask(() => reportTrouble({ name, kind: 'newer' }))
+      return storedValue()
+    },
+    update,
+    subscribe(changed) {
+      const fromOtherTab = (event: StorageEvent) => {
+        if (event.key !== name && event.key !== null) return
+        changed()
+        // Without locks that tab may have written over what we wrote at the same moment.
+        if (!hasLocks() && kind.merge && event.key && written) putBack(written.value)
+      }
+      listeners.add(changed)
+      addEventListener('storage', fromOtherTab)
+      return () => {
+        listeners.delete(changed)
+        removeEventListener('storage', fromOtherTab)
+      }
+    },
+  }
+}
+
+const hasLocks = () => typeof navigator !== 'undefined' && navigator.locks !== undefined
+
+/** One tab at a time. Where the browser has no locks, tabs that write at the same moment find out by the storage event. */
+function alone<R>(name: string, work: () => R): Promise<R> {
+  return hasLocks() ? navigator.locks.request(name, async () => work()) : Promise.resolve(work())
+}
+
+function textOf(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function write(name: string, text: string): boolean {
+  try {
+    localStorage.setItem(name, text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,62 @@
+import { vi } from 'vitest'
+
+export type FakeStorage = Storage & { room: number; refuses: boolean }
+
+/** Local storage as a browser has it: a limit, a switch to refuse, and the event that other tabs get. */
+export function fakeStorage(): FakeStorage {
+  const kept = new Map<string, string>()
+  const size = () => [...kept].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+  const guard = (self: FakeStorage) => {
+    if (self.refuses) throw new DOMException('refused', 'SecurityError')
+  }
+  const storage = {
+    room: 5_242_880,
+    refuses: false,
+    getItem(key: string) {
+      guard(storage)
+      return kept.get(key) ?? null
+    },
+    setItem(key: string, value: string) {
+      guard(storage)
+      if (size() - (kept.get(key)?.length ?? 0) + value.length > storage.room)
+        throw new DOMException('full', 'QuotaExceededError')
+      kept.set(key, value)
+    },
+    removeItem(key: string) {
+      guard(storage)
+      kept.delete(key)
+    },
+    clear: () => kept.clear(),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
+  } as FakeStorage
+  return new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: (target, key) =>
+      kept.has(String(key))
+        ? { enumerable: true, configurable: true, value: kept.get(String(key)) }
+        : Reflect.getOwnPropertyDescriptor(target, key),
+  })
+}
+
+/** The globals of a browser, as far as storage needs them. `fromOtherTab` does what the browser does when another tab wrote. */
+export function stubBrowser() {
+  const storage = fakeStorage()
+  const listeners = new Set<(event: { key: string | null }) => void>()
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
+    listeners.add(listener),
+  )
+  vi.stubGlobal('removeEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
+    listeners.delete(listener),
+  )
+  return {
+    storage,
+    fromOtherTab(key: string, value: string) {
+      storage.setItem(key, value)
+      for (const listener of [...listeners]) listener({ key })
+    },
+  }
+}
