@@ -4,15 +4,18 @@ import type { ReactNode } from 'react'
 import { useEarlyInput } from '#platform/early-input.ts'
 import { earlyInputScript } from '#platform/early-input-script.ts'
 import { useOwnFonts } from '#platform/own-fonts.ts'
+import { useNumberSystem } from '#platform/preferences.ts'
 import { earlyLookScript } from '#platform/storage/early-look.ts'
 import displayFont from '#ui/fonts/banyan-display.woff2?url'
 import sansFont from '#ui/fonts/banyan-sans.woff2?url'
+import { NumberSystemContext } from '#ui/number-system.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { notFoundTitle } from './page-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
+import { StorageTrouble } from './shell/storage-trouble.tsx'
 import { TopBanner } from './shell/top-banner.tsx'
 import { Welcome } from './shell/welcome.tsx'
 
@@ -73,6 +76,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Shell() {
   const { banner, origin, setUp } = Route.useLoaderData()
+  const [system] = useNumberSystem()
   useEarlyInput()
   useOwnFonts(fonts)
   return (
@@ -89,9 +93,12 @@ function Shell() {
         </form>
       </div>
       {banner && <TopBanner banner={banner} />}
+      <StorageTrouble />
       <Header google={setUp.google} />
       <main id="content" tabIndex={-1} className="frame grow py-8 sm:py-12">
-        <Outlet />
+        <NumberSystemContext value={system === 'auto' ? undefined : system}>
+          <Outlet />
+        </NumberSystemContext>
       </main>
       <Footer host={new URL(origin).host} />
       <span id="page-end" hidden />

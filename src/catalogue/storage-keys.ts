@@ -21,6 +21,10 @@ export const storageKeys = {
 
 /** What we remember beside the spec's. */
 export const ownStorageKeys = {
+  financialGoals: { name: 'financial goals', scope: 'user' },
+  wisdomQuotes: { name: 'wisdom quotes', scope: 'user' },
+  creatorRequests: { name: 'creator requests', scope: 'user' },
+  numberSystem: { name: 'number system', scope: 'global' },
   fontsFetched: { name: 'fonts fetched', scope: 'global' },
   lastIdentity: { name: 'last identity', scope: 'global' },
   termsAccepted: { name: 'terms accepted', scope: 'global' },

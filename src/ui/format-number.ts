@@ -15,10 +15,15 @@ export function formatNumber(value: number, digits: number, system: NumberSystem
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** Half goes up, as a person reads the number, not as its binary fraction lies: 1.005 becomes 1.01. */
+/** Half goes up, as a person reads the number, not as its binary fraction lies: 1.005 becomes 1.01. So it is done with its digits. */
 function rounded(size: number, digits: number): string {
-  const shifted = Math.round(Number(`${size}e${digits}`))
-  return Number.isSafeInteger(shifted) ? Number(`${shifted}e-${digits}`).toFixed(digits) : size.toFixed(digits)
+  const written = /^(\d+)(?:\.(\d+))?$/.exec(String(size))
+  // 1e-7 or 1e21: too small to be seen, or too large to have a fraction.
+  if (!written) return size.toFixed(digits)
+  const [, whole = '0', fraction = ''] = written
+  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const text = String(kept + (fraction.charAt(digits) >= '5' ? 1n : 0n)).padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
 /** +1.23 or −1.23: a change always carries its sign, except when there is none. */

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { formatNumber, formatSigned, type MoneyOptions, moneyParts } from './format-number.ts'
+import { NumberSystemContext } from './number-system.ts'
 
 type MoneyProps = MoneyOptions & {
   readonly value: number
@@ -9,7 +11,8 @@ type MoneyProps = MoneyOptions & {
 
 /** An amount of money: the figure speaks, symbol and unit stand back. */
 export function Money({ value, currency, personal = false, ...options }: MoneyProps) {
-  const { sign, symbol, amount, unit } = moneyParts(value, currency, options)
+  const chosen = useContext(NumberSystemContext)
+  const { sign, symbol, amount, unit } = moneyParts(value, currency, { ...(chosen && { system: chosen }), ...options })
   return (
     <span className={personal ? 'amount amount-personal' : 'amount'}>
       {sign}

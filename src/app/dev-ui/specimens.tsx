@@ -3,6 +3,7 @@ import { LookChoices } from '../shell/look-choices.tsx'
 import { ChartSpecimens } from './chart-specimens.tsx'
 import { ControlSpecimens } from './control-specimens.tsx'
 import { DataSpecimens } from './data-specimens.tsx'
+import { KeptSpecimen } from './kept-specimen.tsx'
 import { LayerSpecimens } from './layer-specimens.tsx'
 import { Specimen } from './specimen.tsx'
 
@@ -39,6 +40,7 @@ export function Specimens() {
       </Specimen>
       <ControlSpecimens />
       <LayerSpecimens />
+      <KeptSpecimen />
       <DataSpecimens />
       <ChartSpecimens />
     </main>

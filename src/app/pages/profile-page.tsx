@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountSettings } from '#features/accounts/index.ts'
+import { Preferences, YourData } from '#features/settings/index.ts'
 import { leavePersonalPages } from '../leave-personal-pages.ts'
 import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
@@ -12,10 +13,13 @@ export const Route = createFileRoute('/_guard/profile')({
 function ProfilePage() {
   const { api } = Route.useRouteContext()
   const router = useRouter()
+  const person = usePerson()
   return (
     <section>
       <h1 className="page-title">Settings</h1>
-      <AccountSettings client={api} user={usePerson()} leave={() => leavePersonalPages(router)} />
+      <AccountSettings client={api} user={person} leave={() => leavePersonalPages(router)} />
+      <Preferences />
+      <YourData uid={person.uid} />
     </section>
   )
 }

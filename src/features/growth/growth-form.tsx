@@ -1,8 +1,10 @@
 import './growth.css'
 import { useState } from 'react'
 import { type GrowthPlan, growth, growthInput, growthLimits } from '#domain/growth.ts'
-import { formatNumber, moneyParts, systemOf } from '#ui/format-number.ts'
+import { usePreferredCurrency } from '#platform/preferences.ts'
+import { formatNumber, moneyParts } from '#ui/format-number.ts'
 import { Money } from '#ui/number.tsx'
+import { useSystemOf } from '#ui/number-system.ts'
 import { Segments } from '#ui/segments.tsx'
 import { GrowthPicture } from './growth-picture.tsx'
 import { type GrowthSearch, growthCurrencies, planOf } from './growth-search.ts'
@@ -15,7 +17,9 @@ type GrowthProps = {
 
 /** A sentence with three gaps, and what it comes to. */
 export function Growth({ search, onChange }: GrowthProps) {
-  const plan = planOf(search)
+  const [preferred] = usePreferredCurrency()
+  const plan = planOf(search, preferred)
+  const system = useSystemOf(plan.currency)
   const course = growth(plan)
   const end = course.at(-1)
   const { symbol } = moneyParts(0, plan.currency)
@@ -24,7 +28,7 @@ export function Growth({ search, onChange }: GrowthProps) {
       part={part}
       label={label}
       value={plan[part]}
-      format={(value) => formatNumber(value, decimalsOf(value), systemOf(plan.currency))}
+      format={(value) => formatNumber(value, decimalsOf(value), system)}
       onChange={(value) => onChange({ [part]: value })}
     />
   )

@@ -21,6 +21,8 @@ export function growthSearch(search: Record<string, unknown>): GrowthSearch {
   }
 }
 
-export function planOf({ currency = 'USD', monthly = defaults[currency], years = 20, percent = 8 }: GrowthSearch) {
-  return { currency, monthly, years, percent }
+/** `preferred` counts where the address says nothing, if it is one of ours. */
+export function planOf({ currency, monthly, years = 20, percent = 8 }: GrowthSearch, preferred = 'USD') {
+  const chosen = currency ?? growthCurrencies.find((one) => one === preferred) ?? 'USD'
+  return { currency: chosen, monthly: monthly ?? defaults[chosen], years, percent }
 }

@@ -68,7 +68,12 @@ function createKept<T>(kind: KeptKind<T>, name: string): Kept<T> {
       endTrouble(name, 'unsaved')
     } else {
       mine = { value }
-      reportTrouble({ name, kind: 'unsaved', retry: () => void update((same) => same) })
+      reportTrouble({
+        name,
+        kind: 'unsaved',
+        retry: () => void update((same) => same),
+        value: () => encode(kind, value, new Date()),
+      })
       clearTimeout(timer)
       timer = setTimeout(() => void update((same) => same), RETRY_MS)
     }

@@ -8,4 +8,10 @@ export const scopeOf = (key: StorageKey): 'user' | 'global' | 'tab' => table[key
 export const keyOf = (key: StorageKey, uid?: string) =>
   `banyan:${table[key].name.replaceAll(' ', '-')}${uid === undefined ? '' : `:${uid}`}`
 
+/** What a person calls it: the name of its row, or the row that something was put aside from. */
+export function labelOfKey(name: string): string {
+  const row = Object.values(table).find((each) => name.includes(`:${each.name.replaceAll(' ', '-')}`))
+  return row?.name ?? name.replace('banyan:', '')
+}
+
 export const belongsTo = (name: string, uid: string) => name.startsWith('banyan:') && name.endsWith(`:${uid}`)

@@ -8,6 +8,8 @@ export type Trouble = {
   readonly kind: 'unsaved' | 'set-aside' | 'newer'
   /** Tries again to save it. */
   readonly retry?: () => void
+  /** What would be stored if it could. */
+  readonly value?: () => string
 }
 
 const NONE: readonly Trouble[] = []

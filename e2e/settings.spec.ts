@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { writeBackup } from '#domain/browser-backup.ts'
+import { expect, hydrated, test } from './people.ts'
+
+async function demoSettings(page: Page) {
+  await page.goto('/login?next=/profile')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+}
+
+test('currency and number system count at once, on every page and in every tab', async ({ page, context }) => {
+  await demoSettings(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await hydrated(other)
+  const sum = other.locator('.growth-sum')
+  await expect(sum).toContainText('$')
+  const settings = page.getByRole('main')
+  await settings.getByLabel('Currency').selectOption('INR')
+  await expect(page.getByText('A number looks like 12,34,567.')).toBeVisible()
+  await expect(sum).toHaveText('₹57.27 lakh')
+  await settings.getByLabel('Numbers').selectOption('en-US')
+  await expect(page.getByText('A number looks like 1,234,567.')).toBeVisible()
+  await expect(sum).toHaveText('₹5.73 million')
+  await page.reload()
+  await expect(settings.getByLabel('Currency')).toHaveValue('INR')
+  // What the address says comes first.
+  await other.goto('/?currency=EUR')
+  await hydrated(other)
+  await expect(sum).toContainText('€')
+})
+
+test('everything that is kept is listed, can be taken along, and deleted one by one or at once', async ({ page }) => {
+  await demoSettings(page)
+  await page.evaluate(() => {
+    localStorage.setItem('banyan:quick-notes:demo', '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":[]}')
+    localStorage.setItem('banyan:quick-notes:somebody', '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":[]}')
+    localStorage.setItem('not-ours', 'x')
+  })
+  const rows = page.getByRole('row')
+  const mine = rows.filter({ hasText: 'quick notes' }).filter({ hasText: 'Yours' })
+  await expect(mine).toContainText('1 Nov 2026')
+  await expect(rows.filter({ hasText: 'Another account’s' })).toHaveCount(1)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download a backup' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^banyan-\d{4}-\d\d-\d\d\.json$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  const backup = JSON.parse(Buffer.concat(chunks).toString())
+  expect(Object.keys(backup.values)).toEqual(
+    expect.arrayContaining(['banyan:quick-notes:demo', 'banyan:user-profile:demo']),
+  )
+  expect(Object.keys(backup.values)).not.toContain('banyan:last-identity')
+
+  await mine.getByRole('button', { name: 'Delete quick notes' }).click()
+  await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Keep it' }).click()
+  await expect(mine).toHaveCount(1)
+  await mine.getByRole('button', { name: 'Delete quick notes' }).click()
+  await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(mine).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Delete everything…' }).click()
+  await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Delete', exact: true }).click()
+  // Who is signed in stays so.
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('banyan:')))
+  await expect.poll(left).toEqual(['banyan:last-identity'])
+  expect(await page.evaluate(() => localStorage.getItem('not-ours'))).toBe('x')
+})
+
+test('a backup comes back: a preview, merge, undo, replace; a broken file changes nothing', async ({ page }) => {
+  const entry = (id: string, text: string | null, rev = 1) => ({
+    id,
+    rev,
+    at: '2026-11-01T00:00:00.000Z',
+    place: 0,
+    item: text === null ? null : { text },
+  })
+  const notes = (...data: unknown[]) => JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data })
+  const NAME = 'banyan:quick-notes:demo'
+  await demoSettings(page)
+  const stored = () => page.evaluate((name) => localStorage.getItem(name), NAME)
+  const texts = async () =>
+    (JSON.parse((await stored()) ?? '{"data":[]}').data as ReturnType<typeof entry>[]).flatMap(({ item }) =>
+      item ? [item.text] : [],
+    )
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    NAME,
+    notes(entry('a', 'here'), entry('b', null, 2)),
+  ] as const)
+  const backup = writeBackup(
+    {
+      [NAME]: notes(entry('b', 'deleted here'), entry('c', '<img src=x onerror=alert(1)>')),
+      'banyan:theme': JSON.stringify({ v: 1, updatedAt: '2099-01-01', data: 'dark' }),
+    },
+    '2026-11-02T00:00:00.000Z',
+  )
+  const file = (text: string) => ({ name: 'banyan.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  const input = page.locator('input[type=file]')
+  const before = await stored()
+
+  for (const [text, sentence] of [
+    [backup.slice(0, -9), 'This file is not whole'],
+    [backup.replace('deleted here', 'edited by hand'), 'was changed after it was made'],
+    ['{"format":"another"}', 'not a backup of Banyan'],
+    ['x'.repeat(13_000_000), 'larger than anything'],
+  ] as const) {
+    await input.setInputFiles(file(text))
+    await expect(page.getByText(sentence)).toBeVisible()
+    expect(await stored()).toBe(before)
+  }
+
+  await input.setInputFiles(file(backup))
+  const dialog = page.getByRole('dialog', { name: 'What is in this backup' })
+  await expect(dialog.getByText('quick notes: not the same, 2 items')).toBeVisible()
+  await expect(dialog.getByText('theme: new here')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect((await texts()).toSorted()).toEqual(['<img src=x onerror=alert(1)>', 'here'])
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(stored).toBe(before)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
+
+  await input.setInputFiles(file(backup))
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect.poll(texts).toEqual(['deleted here', '<img src=x onerror=alert(1)>'])
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { add, itemsOf, type KeptList, keptList, merge, prune, remove } from '#domain/kept-list.ts'
+import { newId } from '#platform/ids.ts'
+import { type KeptKind, openKept, useKept } from '#platform/storage/kept.ts'
+import { Button } from '#ui/button.tsx'
+import { StorageTrouble } from '../shell/storage-trouble.tsx'
+import { Specimen } from './specimen.tsx'
+
+type Note = { readonly id: string; readonly text: string }
+
+const notes: KeptKind<KeptList<Note>> = {
+  key: 'quickNotes',
+  version: 1,
+  schema: keptList(z.strictObject({ id: z.string(), text: z.string() })),
+  fallback: [],
+  merge,
+  prune,
+}
+const kept = () => openKept(notes, 'specimen')
+
+/** Adds without waiting; resolves with what was acknowledged. */
+async function addMany(count: number, prefix: string) {
+  const now = new Date().toISOString()
+  const results = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const note = { id: newId(), text: `${prefix}-${at}` }
+      return (await kept().update((list) => add(list, note.id, note, 'last', now))) === 'saved' ? note.text : null
+    }),
+  )
+  return results.filter((text) => text !== null)
+}
+Object.assign(window, { addMany })
+
+/** The store itself, with the code that notes and lists will use. */
+export function KeptSpecimen() {
+  const items = itemsOf(useKept(notes, 'specimen'))
+  const last = items.at(-1)
+  return (
+    <Specimen title="A kept list">
+      <StorageTrouble />
+      <p>
+        {items.length} kept, the last: {last?.text ?? 'none'}
+      </p>
+      <p className="flex gap-3">
+        <Button onClick={() => void addMany(1, 'one')}>Add one</Button>
+        <Button
+          look="quiet"
+          onClick={() => void kept().update((list) => (last ? remove(list, last.id, new Date().toISOString()) : list))}
+        >
+          Remove the last
+        </Button>
+      </p>
+    </Specimen>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { compare, readBackup, restored, writeBackup } from './browser-backup.ts'
+import { add, type KeptList, remove } from './kept-list.ts'
+
+const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
+type Note = { readonly text: string }
+const list = (...texts: string[]) =>
+  texts.reduce<KeptList<Note>>((sum, text) => add(sum, text, { text }, 'last', at(1)), [])
+const kept = (data: unknown, day = 1) => JSON.stringify({ v: 1, updatedAt: at(day), data })
+const NOTES = 'banyan:quick-notes:u1'
+
+test('what is written is read again, whatever is in it', () => {
+  const values = { [NOTES]: kept(list('<script>alert(1)</script>', '₹ 😀 \u2028')), 'banyan:theme': kept('dark') }
+  expect(readBackup(writeBackup(values, at(1)))).toEqual({ ok: true, madeAt: at(1), values })
+})
+
+describe('a file that is none of ours is refused with a reason', () => {
+  const good = writeBackup({ [NOTES]: kept(list('a')) }, at(1))
+  test.each([
+    ['', 'broken'],
+    [good.slice(0, -20), 'broken'],
+    ['null', 'broken'],
+    ['5', 'broken'],
+    ['{}', 'foreign'],
+    ['[]', 'foreign'],
+    [JSON.stringify({ format: 'another-app', values: {} }), 'foreign'],
+    [good.replace('"version": 1', '"version": 2'), 'newer'],
+    [good.replace('quick-notes', 'quick-nites'), 'edited'],
+    [good.replace('\\"a\\"', '\\"b\\"'), 'edited'],
+    [JSON.stringify({ format: 'banyan-browser-backup', version: 1, madeAt: at(1), sum: '0', values: [] }), 'edited'],
+    [good.replace('banyan:quick', 'other:quick'), 'edited'],
+    ['x'.repeat(50_000_000), 'tooLarge'],
+  ])('%#', (text, why) => {
+    expect(readBackup(text)).toEqual({ ok: false, why })
+  })
+})
+
+test('the preview says what is new, the same and other, with how many items', () => {
+  const here = { 'banyan:theme': kept('dark'), [NOTES]: kept(list('a')) }
+  const backup = { 'banyan:theme': kept('dark'), [NOTES]: kept(list('a', 'b')), 'banyan:font-size': kept('large') }
+  expect(compare(here, backup)).toEqual([
+    { name: 'banyan:theme', state: 'same', items: 1 },
+    { name: NOTES, state: 'other', items: 2 },
+    { name: 'banyan:font-size', state: 'new', items: 1 },
+  ])
+})
+
+describe('merging', () => {
+  const texts = (text: string | undefined) =>
+    (JSON.parse(text ?? '{"data":[]}').data as KeptList<Note>).flatMap(({ item }) => (item ? [item.text] : []))
+
+  test('keeps what is here, adds what is there, and revives nothing that was deleted here', () => {
+    const mine = remove(list('a', 'b'), 'a', at(2))
+    const values = restored({ [NOTES]: kept(mine) }, { [NOTES]: kept(list('a', 'c')) }, 'merge')
+    expect(texts(values[NOTES]).toSorted()).toEqual(['b', 'c'])
+  })
+
+  test('of single values the later one counts', () => {
+    expect(restored({ 'banyan:theme': kept('dark', 2) }, { 'banyan:theme': kept('light', 1) }, 'merge')).toEqual({})
+    expect(restored({ 'banyan:theme': kept('dark', 1) }, { 'banyan:theme': kept('light', 2) }, 'merge')).toEqual({
+      'banyan:theme': kept('light', 2),
+    })
+  })
+
+  test('replacing takes the backup’s word and leaves alone what is not in it', () => {
+    const backup = { [NOTES]: kept(list('c')) }
+    expect(restored({ [NOTES]: kept(list('a')), 'banyan:theme': kept('dark') }, backup, 'replace')).toEqual(backup)
+  })
+})

@@ -1,0 +1,85 @@
+import './settings.css'
+import { useRef, useState } from 'react'
+import { ownToasts } from '#catalogue/messages.ts'
+import { backupLimits, backupRefusals, compare, type ReadBackup, readBackup, restored } from '#domain/browser-backup.ts'
+import { labelOfKey } from '#platform/storage/key.ts'
+import { replaceValues, storedValues } from '#platform/storage/whole-storage.ts'
+import { Button } from '#ui/button.tsx'
+import { dayLabel } from '#ui/day-label.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+
+type Good = Extract<ReadBackup, { ok: true }>
+const states = { new: 'new here', same: 'the same', other: 'not the same' } as const
+
+/** A backup comes back: first what is in it, then merge or replace, then a way to take it back. */
+export function ImportBackup() {
+  const [backup, setBackup] = useState<Good | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const here = () => Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
+
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    const read =
+      file.size > backupLimits.bytes ? { ok: false as const, why: 'tooLarge' as const } : readBackup(await file.text())
+    setRefused(read.ok ? undefined : backupRefusals[read.why])
+    setBackup(read.ok ? read : null)
+    if (input.current) input.current.value = ''
+  }
+  const take = (way: 'merge' | 'replace') => {
+    if (!backup) return
+    const before = here()
+    const values = restored(before, backup.values, way)
+    const undo = Object.fromEntries(Object.keys(values).map((name) => [name, before[name] ?? null]))
+    setBackup(null)
+    if (replaceValues(values)) toast(ownToasts.imported, { undo: () => replaceValues(undo) })
+    else toast(ownToasts.importRefused, { tone: 'error' })
+  }
+
+  return (
+    <>
+      <label className="button-quiet import-file">
+        Import a backup
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          className="sr-only"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </label>
+      <p role="alert" className="field-error w-full">
+        {refused}
+      </p>
+      <Dialog title="What is in this backup" open={backup !== null} onOpenChange={(next) => !next && setBackup(null)}>
+        {backup && (
+          <>
+            <p>Made on {dayLabel(Date.parse(backup.madeAt) / 1000)}.</p>
+            <ul className="import-list">
+              {compare(here(), backup.values).map(({ name, state, items }) => (
+                <li key={name}>
+                  {labelOfKey(name)}: {states[state]}
+                  {items > 1 && `, ${items} items`}
+                </li>
+              ))}
+            </ul>
+            <p className="text-ink-2">
+              Merging keeps what is here and adds what the backup has; of two versions the later one counts. Replacing
+              takes the backup’s word for everything that is in it.
+            </p>
+            <p className="mt-6 flex flex-wrap gap-3">
+              <Button onClick={() => take('merge')}>Merge</Button>
+              <Button look="quiet" onClick={() => take('replace')}>
+                Replace
+              </Button>
+              <Button look="plain" onClick={() => setBackup(null)}>
+                Cancel
+              </Button>
+            </p>
+          </>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { Preferences } from './preferences.tsx'
+export { YourData } from './your-data.tsx'

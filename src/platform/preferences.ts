@@ -1,0 +1,22 @@
+import { constants } from '#catalogue/constants.ts'
+import { type Currency, currencies, type NumberSystemChoice, numberSystems } from '#catalogue/money.ts'
+import { browserValue, useBrowserValue } from './storage/browser-value.ts'
+
+const among =
+  <Choice extends string>(choices: Record<Choice, string>) =>
+  (value: unknown): value is Choice =>
+    typeof value === 'string' && Object.hasOwn(choices, value)
+
+const isCurrency = among<Currency>(currencies)
+const isSystem = among<NumberSystemChoice>(numberSystems)
+const currency = browserValue<Currency>('preferredCurrency', constants.defaultCurrency, isCurrency)
+const system = browserValue<NumberSystemChoice>('numberSystem', 'auto', isSystem)
+
+/** §9: the currency in which this browser's people think. The server always renders with the default. */
+export function usePreferredCurrency(): [Currency, (value: string) => void] {
+  return [useBrowserValue(currency), (value) => isCurrency(value) && currency.write(value)]
+}
+
+export function useNumberSystem(): [NumberSystemChoice, (value: string) => void] {
+  return [useBrowserValue(system), (value) => isSystem(value) && system.write(value)]
+}

@@ -1,0 +1,57 @@
+import { writeBackup } from '#domain/browser-backup.ts'
+import { saveFile } from '../save-file.ts'
+import { keyOf } from './key.ts'
+import type { Trouble } from './trouble.ts'
+
+/** Everything that Banyan keeps in this browser, as it is stored. Who is signed in is not part of it. */
+export type StoredValue = { readonly name: string; readonly text: string }
+
+export function storedValues(): StoredValue[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith('banyan:') && name !== keyOf('lastIdentity'))
+      .sort()
+      .map((name) => ({ name, text: localStorage.getItem(name) ?? '' }))
+  } catch {
+    return []
+  }
+}
+
+/** When a value was last changed, as its envelope says. */
+export function changedAt({ text }: StoredValue): string | undefined {
+  try {
+    const { updatedAt } = JSON.parse(text) as { updatedAt?: unknown }
+    return typeof updatedAt === 'string' ? updatedAt : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** One JSON file with all of it, and with what storage refused. */
+export function downloadBackup(troubles: readonly Trouble[] = []): void {
+  const unsaved = troubles.flatMap(({ name, value }) => (value ? [{ name, text: value() }] : []))
+  const values = Object.fromEntries([...storedValues(), ...unsaved].map(({ name, text }) => [name, text]))
+  const madeAt = new Date().toISOString()
+  saveFile(`banyan-${madeAt.slice(0, 10)}.json`, writeBackup(values, madeAt))
+}
+
+/** Puts all of it in place or nothing: what was there is back if storage refuses one. */
+export function replaceValues(values: Readonly<Record<string, string | null>>): boolean {
+  const before = Object.fromEntries(Object.keys(values).map((name) => [name, localStorage.getItem(name)]))
+  try {
+    for (const [name, text] of Object.entries(values)) put(name, text)
+    return true
+  } catch {
+    for (const [name, text] of Object.entries(before)) put(name, text)
+    return false
+  }
+}
+
+function put(name: string, text: string | null) {
+  if (text === null) localStorage.removeItem(name)
+  else localStorage.setItem(name, text)
+  // The other parts of this tab hear of it as if another tab had done it.
+  dispatchEvent(new StorageEvent('storage', { key: name }))
+}
+
+export const forget = (name: string) => replaceValues({ [name]: null })
