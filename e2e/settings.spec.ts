@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { writeBackup } from '#domain/browser-backup.ts'
-import { expect, hydrated, test } from './people.ts'
+import { expect, hydrated, register, signIn, test, toastOf } from './people.ts'
 
 async function demoSettings(page: Page) {
   await page.goto('/login?next=/profile')
@@ -126,4 +126,72 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   await input.setInputFiles(file(backup))
   await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect.poll(texts).toEqual(['deleted here', '<img src=x onerror=alert(1)>'])
+})
+
+test('an encrypted backup opens with its passphrase and with no other', async ({ page }) => {
+  await demoSettings(page)
+  await page.evaluate(() =>
+    localStorage.setItem('banyan:font-size', '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":"large"}'),
+  )
+  await page.getByRole('button', { name: 'Download it encrypted…' }).click()
+  await page.getByLabel('Passphrase', { exact: true }).fill('slow rivers')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer)
+  const buffer = Buffer.concat(chunks)
+  expect(buffer.toString()).not.toContain('font-size')
+  await page.evaluate(() => localStorage.removeItem('banyan:font-size'))
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'banyan.json', mimeType: 'application/json', buffer })
+  const dialog = page.getByRole('dialog', { name: 'This backup is encrypted' })
+  await dialog.getByLabel('Passphrase', { exact: true }).fill('fast rivers')
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(dialog.getByText('It does not open with this passphrase')).toBeVisible()
+  await dialog.getByLabel('Passphrase', { exact: true }).fill('slow rivers')
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.getByRole('dialog', { name: 'What is in this backup' }).getByRole('button', { name: 'Merge' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large')
+})
+
+test('name and picture are kept here, and the header shows them in every tab', async ({ page, context }) => {
+  await demoSettings(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await hydrated(other)
+  await page.getByLabel('Your name').fill('Zoë Rao')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await expect(toastOf(page, 'Saved in this browser')).toBeVisible()
+  const letter = (tab: Page) => tab.getByRole('button', { name: 'Your menu' }).locator('.avatar')
+  for (const tab of [page, other]) await expect(letter(tab)).toHaveAttribute('data-letter', 'Z')
+
+  const input = page.getByLabel('Choose a picture')
+  await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('This file is no picture that this browser can read.')).toBeVisible()
+  await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  for (const tab of [page, other]) await expect(letter(tab)).toHaveAttribute('src', /^data:image\/jpeg/)
+  await page.reload()
+  await expect(letter(page)).toHaveAttribute('src', /^data:image\/jpeg/)
+  expect(await page.evaluate(() => localStorage.getItem('banyan:user-profile:demo')?.length ?? 0)).toBeLessThan(66_000)
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect(letter(page)).toHaveAttribute('data-letter', 'Z')
+})
+
+test('signing in where nothing of the account is kept says so once, and offers the import', async ({
+  page,
+  context,
+}) => {
+  const person = await register(context)
+  await signIn(page, person, '/login?next=/about')
+  const hint = page.getByRole('complementary', { name: 'New in this browser' })
+  await expect(hint).toContainText('stay in the browser that made them')
+  await hint.getByRole('link', { name: 'Import a backup' }).click()
+  await expect(page).toHaveURL('/profile#data')
+  await expect(hint).toHaveCount(0)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await signIn(page, person, '/login?next=/about')
+  await page.waitForTimeout(500)
+  await expect(hint).toHaveCount(0)
 })

@@ -46,6 +46,9 @@ export function stubBrowser() {
   const storage = fakeStorage()
   const listeners = new Set<(event: { key: string | null }) => void>()
   vi.stubGlobal('localStorage', storage)
+  // A tab's own announcements; its listeners have heard already.
+  vi.stubGlobal('StorageEvent', class {})
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
     listeners.add(listener),
   )

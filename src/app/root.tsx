@@ -14,6 +14,7 @@ import { notFoundTitle } from './page-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { NewBrowserHint } from './shell/new-browser-hint.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { StorageTrouble } from './shell/storage-trouble.tsx'
 import { TopBanner } from './shell/top-banner.tsx'
@@ -94,6 +95,7 @@ function Shell() {
       </div>
       {banner && <TopBanner banner={banner} />}
       <StorageTrouble />
+      <NewBrowserHint />
       <Header google={setUp.google} />
       <main id="content" tabIndex={-1} className="frame grow py-8 sm:py-12">
         <NumberSystemContext value={system === 'auto' ? undefined : system}>

@@ -42,6 +42,7 @@ export const ownToasts = {
   accountDeleted: 'Your account was deleted',
   passwordRemoved:
     'This address had a password that nobody had confirmed, so we removed it and ended its sessions. You can set a new one in Settings.',
+  profileSaved: 'Saved in this browser',
   imported: 'The backup was imported',
   importRefused: 'This browser has no room for the backup. Nothing was changed',
   demoReset: 'The demo is as it was in the beginning',

@@ -24,6 +24,8 @@ export const ownStorageKeys = {
   financialGoals: { name: 'financial goals', scope: 'user' },
   wisdomQuotes: { name: 'wisdom quotes', scope: 'user' },
   creatorRequests: { name: 'creator requests', scope: 'user' },
+  lastBackup: { name: 'last backup', scope: 'global' },
+  newBrowserSeen: { name: 'new browser seen', scope: 'user' },
   numberSystem: { name: 'number system', scope: 'global' },
   fontsFetched: { name: 'fonts fetched', scope: 'global' },
   lastIdentity: { name: 'last identity', scope: 'global' },
@@ -31,6 +33,7 @@ export const ownStorageKeys = {
   /** These last as long as the tab: §4's session flag, and what was under way when the person was sent to sign in. */
   welcomeDue: { name: 'welcome due', scope: 'tab' },
   refusedAction: { name: 'refused action', scope: 'tab' },
+  newHere: { name: 'new here', scope: 'tab' },
 } as const satisfies Record<string, { name: string; scope: 'user' | 'global' | 'tab' }>
 
 export type StorageKey = keyof typeof storageKeys | keyof typeof ownStorageKeys

@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { authLabels } from '#catalogue/labels.ts'
+import { useProfileLook } from '#platform/profile-look.ts'
 import { currentSession, useLastKnownUser, useSession } from '#platform/session.ts'
 import { askToSignIn, useSignInAsked } from '#platform/sign-in/ask-to-sign-in.ts'
 import { forgetRefusedAction } from '#platform/sign-in/refused-action.ts'
@@ -18,6 +19,7 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
   const session = useSession()
   const lastKnown = useLastKnownUser()
   const user = session === 'loading' ? lastKnown : session === 'signed-out' ? null : session
+  const look = useProfileLook(user)
   const { href } = useLocation()
   const router = useRouter()
   const [menuShown, setMenuShown] = useState(false)
@@ -50,7 +52,7 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
           onPointerEnter={menu.request}
           onClick={openMenu}
         >
-          <Avatar name={user.displayName ?? user.email} photo={user.photoURL} />
+          <Avatar name={look?.name ?? user.email} photo={look?.photo ?? null} />
         </button>
       ) : (
         // Without scripts the button leads to the page of the same form.

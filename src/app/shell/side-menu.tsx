@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { headerLinks, sideMenu } from '#catalogue/labels.ts'
 import { type RouteId, routes } from '#catalogue/routes.ts'
+import { useProfileLook } from '#platform/profile-look.ts'
 import type { SignedInUser } from '#platform/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -20,11 +21,12 @@ const headerOnly = headerLinks.filter(({ label }) => !listed.includes(label))
 /** §2: slides in from the right, in one form for strangers and one for people who are signed in. */
 export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) {
   const close = () => onOpenChange(false)
+  const look = useProfileLook(user)
   return (
     <Drawer title="Menu" open={open} onOpenChange={onOpenChange}>
       {user && (
         <div className="side-menu-person">
-          <Avatar name={user.displayName ?? user.email} photo={user.photoURL} />
+          <Avatar name={look?.name ?? user.email} photo={look?.photo ?? null} />
           <p className="min-w-0">
             <span className="block font-semibold">{user.email}</span>
             <span className="text-ink-2">

@@ -33,7 +33,7 @@ export function StorageTrouble() {
                 Try again
               </button>
             )}
-            <button type="button" className="button-quiet button-small" onClick={() => downloadBackup(troubles)}>
+            <button type="button" className="button-quiet button-small" onClick={() => void downloadBackup(troubles)}>
               Download a backup
             </button>
           </p>

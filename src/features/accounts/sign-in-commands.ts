@@ -2,7 +2,8 @@ import { demo } from '#catalogue/demo.ts'
 import { type AuthErrorCode, errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, successToasts } from '#catalogue/messages.ts'
 import { type AuthField, type AuthForm, refusalOf, termsRefusal } from '#domain/auth-form.ts'
-import { setSession } from '#platform/session.ts'
+import { lookForData } from '#platform/new-browser.ts'
+import { type SignedInUser, setSession } from '#platform/session.ts'
 import { arrive, provider } from '#platform/sign-in/embedded-provider.ts'
 import { cancelPopup, type GoogleResult, reportToOpener } from '#platform/sign-in/google-popup.ts'
 import { authErrorOf, type GoogleOutcome } from '#platform/sign-in/provider.ts'
@@ -22,7 +23,7 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Refuse
   cancelPopup()
   try {
     if (mode === 'sign-up') await provider.createAccount(form.email, form.password)
-    else if ((await provider.signIn(form.email, form.password)).uid === demo.uid) fillDemo()
+    else welcomeBack(await provider.signIn(form.email, form.password))
   } catch (error) {
     const { code, sentence } = authErrorOf(error)
     return refuse({ field: fieldOf(code), sentence })
@@ -87,10 +88,16 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
   toast(successToasts.loggedOut)
 }
 
-function welcomeFromGoogle({ created, passwordRemoved }: GoogleOutcome) {
+function welcomeFromGoogle({ user, created, passwordRemoved }: GoogleOutcome) {
   if (created) expectWelcome()
+  else lookForData(user.uid)
   toast(successToasts.signedInWithGoogle)
   if (passwordRemoved) toast(ownToasts.passwordRemoved, { tone: 'error', lasting: true })
+}
+
+function welcomeBack({ uid }: SignedInUser) {
+  if (uid === demo.uid) fillDemo()
+  else lookForData(uid)
 }
 
 function refuse(refused: Refused): Refused {

@@ -2,12 +2,14 @@ import './settings.css'
 import { useRef, useState } from 'react'
 import { ownToasts } from '#catalogue/messages.ts'
 import { backupLimits, backupRefusals, compare, type ReadBackup, readBackup, restored } from '#domain/browser-backup.ts'
+import { isSealed } from '#platform/sealed-text.ts'
 import { labelOfKey } from '#platform/storage/key.ts'
 import { replaceValues, storedValues } from '#platform/storage/whole-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
+import { OpenSealed } from './open-sealed.tsx'
 
 type Good = Extract<ReadBackup, { ok: true }>
 const states = { new: 'new here', same: 'the same', other: 'not the same' } as const
@@ -15,17 +17,23 @@ const states = { new: 'new here', same: 'the same', other: 'not the same' } as c
 /** A backup comes back: first what is in it, then merge or replace, then a way to take it back. */
 export function ImportBackup() {
   const [backup, setBackup] = useState<Good | null>(null)
+  const [sealed, setSealed] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const here = () => Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
 
-  const open = async (file: File | undefined) => {
-    if (!file) return
-    const read =
-      file.size > backupLimits.bytes ? { ok: false as const, why: 'tooLarge' as const } : readBackup(await file.text())
+  const show = (read: ReadBackup) => {
     setRefused(read.ok ? undefined : backupRefusals[read.why])
     setBackup(read.ok ? read : null)
+  }
+  const open = async (file: File | undefined) => {
+    if (!file) return
     if (input.current) input.current.value = ''
+    if (file.size > backupLimits.bytes) return show({ ok: false, why: 'tooLarge' })
+    const text = await file.text()
+    setRefused(undefined)
+    if (isSealed(text)) setSealed(text)
+    else show(readBackup(text))
   }
   const take = (way: 'merge' | 'replace') => {
     if (!backup) return
@@ -49,9 +57,17 @@ export function ImportBackup() {
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </label>
-      <p role="alert" className="field-error w-full">
+      <p role="alert" className="field-error w-full empty:hidden">
         {refused}
       </p>
+      <OpenSealed
+        sealed={sealed}
+        onClose={() => setSealed(null)}
+        onOpened={(text) => {
+          setSealed(null)
+          show(readBackup(text))
+        }}
+      />
       <Dialog title="What is in this backup" open={backup !== null} onOpenChange={(next) => !next && setBackup(null)}>
         {backup && (
           <>

@@ -2,12 +2,13 @@ import './settings.css'
 import { useState } from 'react'
 import { belongsTo, labelOfKey } from '#platform/storage/key.ts'
 import { useStoredValues } from '#platform/storage/use-stored-values.ts'
-import { changedAt, downloadBackup, forget, type StoredValue } from '#platform/storage/whole-storage.ts'
+import { changedAt, forget, type StoredValue, useLastBackup } from '#platform/storage/whole-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatNumber } from '#ui/format-number.ts'
+import { ExportBackup } from './export-backup.tsx'
 import { ImportBackup } from './import-backup.tsx'
 
 type Question = { readonly names: readonly string[]; readonly what: string }
@@ -15,6 +16,7 @@ type Question = { readonly names: readonly string[]; readonly what: string }
 /** Everything that this browser keeps: how large, how old, and how to take it along or be rid of it. */
 export function YourData({ uid }: { readonly uid: string }) {
   const values = useStoredValues()
+  const lastBackup = useLastBackup()
   const [asked, setAsked] = useState<Question | null>(null)
   const owner = ({ name }: StoredValue) =>
     belongsTo(name, uid)
@@ -29,13 +31,16 @@ export function YourData({ uid }: { readonly uid: string }) {
     setAsked(null)
   }
   return (
-    <section className="settings-part" aria-labelledby="data-title">
+    <section id="data" className="settings-part" aria-labelledby="data-title">
       <h2 id="data-title" className="section-title">
         Your data
       </h2>
-      <p>It is in this browser and nowhere else. A backup is one file that you keep where you like.</p>
+      <p>
+        It is in this browser and nowhere else. A backup is one file that you keep where you like.{' '}
+        {lastBackup ? `The last one is from ${dayOf(lastBackup)}.` : 'You have not taken one yet.'}
+      </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => downloadBackup()}>Download a backup</Button>
+        <ExportBackup />
         <ImportBackup />
         <Button
           look="quiet"
@@ -51,7 +56,11 @@ export function YourData({ uid }: { readonly uid: string }) {
         rows={values}
         rowKey={({ name }) => name}
         columns={[
-          { id: 'what', label: 'What', cell: ({ name }) => labelOfKey(name) },
+          {
+            id: 'what',
+            label: 'What',
+            cell: ({ name }) => <span className="inline-block first-letter:uppercase">{labelOfKey(name)}</span>,
+          },
           { id: 'whose', label: 'Whose', cell: owner },
           { id: 'size', label: 'Size', cell: (value) => sizeOf(value) },
           { id: 'changed', label: 'Changed', cell: (value) => dayOf(changedAt(value)) },

@@ -61,6 +61,9 @@ export function useBrowserValue<T>(value: BrowserValue<T>): T {
   return useSyncExternalStore(value.subscribe, value.read, () => value.fallback)
 }
 
+/** What stands under a name, unchecked. */
+export const readData = (name: string) => dataOf(stored(() => localStorage, name))
+
 type Area = () => Storage
 
 function stored(area: Area, name: string): string | null {

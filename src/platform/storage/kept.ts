@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { announce } from './announce.ts'
 import { setAside } from './aside.ts'
 import { type Decoded, decode, encode, type Written } from './envelope.ts'
 import { keyOf } from './key.ts'
@@ -29,7 +30,7 @@ const opened = new Map<string, Kept<unknown>>()
 export function openKept<T>(kind: KeptKind<T>, uid?: string): Kept<T> {
   const name = keyOf(kind.key, uid)
   const known = opened.get(name) as Kept<T> | undefined
-  const kept = known ?? createKept(kind, name)
+  const kept = known ?? createKept(kind, name, uid !== undefined)
   if (!known) opened.set(name, kept as Kept<unknown>)
   return kept
 }
@@ -39,7 +40,7 @@ export function useKept<T>(kind: KeptKind<T>, uid?: string): T {
   return useSyncExternalStore(kept.subscribe, kept.read, () => kind.fallback)
 }
 
-function createKept<T>(kind: KeptKind<T>, name: string): Kept<T> {
+function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept<T> {
   const listeners = new Set<() => void>()
   /** What storage refused, with everything it knew of the rest. */
   let mine: { readonly value: T } | undefined
@@ -66,6 +67,8 @@ function createKept<T>(kind: KeptKind<T>, name: string): Kept<T> {
       written = { value }
       clearTimeout(timer)
       endTrouble(name, 'unsaved')
+      announce(name)
+      if (personal) askToPersist()
     } else {
       mine = { value }
       reportTrouble({
@@ -138,6 +141,15 @@ const hasLocks = () => typeof navigator !== 'undefined' && navigator.locks !== u
 /** One tab at a time. Where the browser has no locks, tabs that write at the same moment find out by the storage event. */
 function alone<R>(name: string, work: () => R): Promise<R> {
   return hasLocks() ? navigator.locks.request(name, async () => work()) : Promise.resolve(work())
+}
+
+let asked = false
+
+/** Asks the browser, once somebody keeps something of their own, not to throw it away when it needs room. */
+function askToPersist() {
+  if (asked || typeof navigator === 'undefined') return
+  asked = true
+  navigator.storage?.persist?.().catch(() => {})
 }
 
 function textOf(name: string): string | null {

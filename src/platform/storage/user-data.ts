@@ -1,4 +1,5 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { announce } from './announce.ts'
 import { storeData } from './browser-value.ts'
 import { belongsTo, keyOf } from './key.ts'
 
@@ -17,7 +18,11 @@ export function wipeDataOf(uid: string): void {
 }
 
 export function fillDataOf(uid: string, values: Partial<Record<StorageKey, unknown>>): void {
-  for (const [key, data] of Object.entries(values)) storeData(() => localStorage, keyOf(key as StorageKey, uid), data)
+  for (const [key, data] of Object.entries(values)) put(keyOf(key as StorageKey, uid), data)
+}
+
+function put(name: string, data: unknown) {
+  if (storeData(() => localStorage, name, data)) announce(name)
 }
 
 function namesOf(uid: string): string[] {

@@ -1,5 +1,8 @@
 import { writeBackup } from '#domain/browser-backup.ts'
 import { saveFile } from '../save-file.ts'
+import { seal } from '../sealed-text.ts'
+import { announce } from './announce.ts'
+import { browserValue, useBrowserValue } from './browser-value.ts'
 import { keyOf } from './key.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -27,12 +30,19 @@ export function changedAt({ text }: StoredValue): string | undefined {
   }
 }
 
-/** One JSON file with all of it, and with what storage refused. */
-export function downloadBackup(troubles: readonly Trouble[] = []): void {
+const lastBackup = browserValue<string>('lastBackup', '')
+
+/** When the last backup was taken from this browser, or nothing. */
+export const useLastBackup = () => useBrowserValue(lastBackup)
+
+/** One JSON file with all of it, and with what storage refused; encrypted where there is a passphrase. */
+export async function downloadBackup(troubles: readonly Trouble[] = [], passphrase?: string): Promise<void> {
   const unsaved = troubles.flatMap(({ name, value }) => (value ? [{ name, text: value() }] : []))
   const values = Object.fromEntries([...storedValues(), ...unsaved].map(({ name, text }) => [name, text]))
   const madeAt = new Date().toISOString()
-  saveFile(`banyan-${madeAt.slice(0, 10)}.json`, writeBackup(values, madeAt))
+  const text = writeBackup(values, madeAt)
+  lastBackup.write(madeAt)
+  saveFile(`banyan-${madeAt.slice(0, 10)}.json`, passphrase ? await seal(text, passphrase) : text)
 }
 
 /** Puts all of it in place or nothing: what was there is back if storage refuses one. */
@@ -50,8 +60,7 @@ export function replaceValues(values: Readonly<Record<string, string | null>>): 
 function put(name: string, text: string | null) {
   if (text === null) localStorage.removeItem(name)
   else localStorage.setItem(name, text)
-  // The other parts of this tab hear of it as if another tab had done it.
-  dispatchEvent(new StorageEvent('storage', { key: name }))
+  announce(name)
 }
 
 export const forget = (name: string) => replaceValues({ [name]: null })

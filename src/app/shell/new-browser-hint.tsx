@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { dismissNewHere, useNewHere } from '#platform/new-browser.ts'
+import { useSession } from '#platform/session.ts'
+
+/** Somebody signed in where nothing of theirs is kept: their lists have not followed them, and a backup can bring them. */
+export function NewBrowserHint() {
+  const session = useSession()
+  const uid = useNewHere()
+  if (typeof session !== 'object' || session.uid !== uid) return null
+  return (
+    <aside className="storage-trouble no-print" aria-label="New in this browser">
+      <p>
+        Lists, notes and goals stay in the browser that made them. If you have a backup from another one, you can import
+        it here.
+        <Link to="/profile" hash="data" className="button-quiet button-small" onClick={() => dismissNewHere(uid)}>
+          Import a backup
+        </Link>
+        <button type="button" className="button-plain button-small" onClick={() => dismissNewHere(uid)}>
+          I start afresh
+        </button>
+      </p>
+    </aside>
+  )
+}

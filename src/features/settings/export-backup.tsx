@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { canSeal } from '#platform/sealed-text.ts'
+import { downloadBackup } from '#platform/storage/whole-storage.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+
+/** One file with everything, readable by anybody who has it, or only with a passphrase. */
+export function ExportBackup() {
+  const [asking, setAsking] = useState(false)
+  const [passphrase, setPassphrase] = useState('')
+  const [busy, setBusy] = useState(false)
+  const close = () => {
+    setAsking(false)
+    setPassphrase('')
+  }
+  const encrypt = async () => {
+    if (!passphrase || busy) return
+    setBusy(true)
+    await downloadBackup([], passphrase)
+    setBusy(false)
+    close()
+  }
+  return (
+    <>
+      <Button onClick={() => void downloadBackup()}>Download a backup</Button>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Download it encrypted…
+      </Button>
+      <Dialog title="An encrypted backup" open={asking} onOpenChange={(open) => !open && close()}>
+        {canSeal() ? (
+          <Form className="grid gap-4" onSubmit={() => void encrypt()}>
+            <p>Only this passphrase opens the file again. Nobody can tell you if you forget it, we neither.</p>
+            <PasswordField
+              label="Passphrase"
+              name="passphrase"
+              autoComplete="new-password"
+              value={passphrase}
+              onChange={(event) => setPassphrase(event.target.value)}
+            />
+            <Button type="submit" busy={busy} disabled={!passphrase}>
+              Download
+            </Button>
+          </Form>
+        ) : (
+          <p>This browser encrypts only on secure addresses (https). Please use the plain backup here.</p>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import './settings.css'
+import { useState } from 'react'
+import { ownToasts } from '#catalogue/messages.ts'
+import { photoFrom } from '#platform/photo.ts'
+import { useProfileLook } from '#platform/profile-look.ts'
+import type { SignedInUser } from '#platform/session.ts'
+import { openKept, useKept } from '#platform/storage/kept.ts'
+import { profileKind } from '#platform/storage/kinds.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** Name and picture, kept in this browser. */
+export function Person({ user }: { readonly user: SignedInUser }) {
+  const profile = useKept(profileKind, user.uid)
+  const look = useProfileLook(user)
+  const [name, setName] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+
+  const keep = async (change: { displayName?: string | null; photoURL?: string | null }) => {
+    const saved = await openKept(profileKind, user.uid).update((now) => ({ ...(now ?? firstProfile(user)), ...change }))
+    if (saved === 'saved') toast(ownToasts.profileSaved)
+  }
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const photoURL = await photoFrom(file)
+    setRefused(photoURL ? undefined : 'This file is no picture that this browser can read.')
+    if (photoURL) await keep({ photoURL })
+  }
+
+  return (
+    <section className="settings-part" aria-labelledby="person-title">
+      <h2 id="person-title" className="section-title">
+        Name and picture
+      </h2>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={look?.name ?? user.email} photo={look?.photo ?? null} />
+        <label className="button-quiet import-file">
+          Choose a picture
+          <input
+            type="file"
+            accept="image/*"
+            className="sr-only"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        </label>
+        {profile?.photoURL && (
+          <Button look="plain" onClick={() => void keep({ photoURL: null })}>
+            Remove the picture
+          </Button>
+        )}
+        <p role="alert" className="field-error empty:hidden">
+          {refused}
+        </p>
+      </div>
+      <Form
+        className="settings-name"
+        onSubmit={() => void keep({ displayName: (name ?? profile?.displayName ?? '').trim() || null })}
+      >
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={80}
+          hint="Kept in this browser; the server does not learn it."
+          value={name ?? profile?.displayName ?? user.displayName ?? ''}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" look="quiet">
+          Save the name
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+const firstProfile = ({ uid, email, displayName, creationTime }: SignedInUser) => ({
+  uid,
+  email,
+  displayName,
+  photoURL: null,
+  isPropertyCreator: false,
+  isApproved: false,
+  createdAt: creationTime,
+})

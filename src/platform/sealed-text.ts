@@ -1,0 +1,82 @@
+const FORMAT = 'banyan-sealed'
+const ROUNDS = 600_000
+
+type Sealed = {
+  readonly format: typeof FORMAT
+  readonly rounds: number
+  readonly salt: string
+  readonly iv: string
+  readonly data: string
+}
+
+/** Browsers encrypt on secure origins only: https, or this machine itself. */
+export const canSeal = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined
+
+/** A text that only the passphrase opens again: AES-GCM under a key that PBKDF2 makes slow to guess. */
+export async function seal(text: string, passphrase: string): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const key = await keyOf(passphrase, salt, ROUNDS)
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+  const sealed: Sealed = {
+    format: FORMAT,
+    rounds: ROUNDS,
+    salt: toText(salt),
+    iv: toText(iv),
+    data: toText(new Uint8Array(data)),
+  }
+  return JSON.stringify(sealed)
+}
+
+export function isSealed(text: string): boolean {
+  return sealedOf(text) !== undefined
+}
+
+/** Nothing when the passphrase is another one, or the file was changed: the two cannot be told apart. */
+export async function unseal(text: string, passphrase: string): Promise<string | undefined> {
+  const sealed = sealedOf(text)
+  if (!sealed) return undefined
+  try {
+    const key = await keyOf(passphrase, toBytes(sealed.salt), sealed.rounds)
+    const data = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(sealed.iv) }, key, toBytes(sealed.data))
+    return new TextDecoder().decode(data)
+  } catch {
+    return undefined
+  }
+}
+
+async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
+  const raw = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(passphrase.normalize('NFC')),
+    'PBKDF2',
+    false,
+    ['deriveKey'],
+  )
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations }
+  return crypto.subtle.deriveKey(how, raw, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+/** A file may be anything; more rounds than this would only keep the browser busy. */
+const MOST_ROUNDS = 5_000_000
+
+function sealedOf(text: string): Sealed | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Sealed> | null
+    if (value?.format !== FORMAT || !Number.isInteger(value.rounds) || Number(value.rounds) > MOST_ROUNDS)
+      return undefined
+    return [value.salt, value.iv, value.data].every((part) => typeof part === 'string') ? (value as Sealed) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function toText(bytes: Uint8Array): string {
+  let binary = ''
+  for (const byte of bytes) binary += String.fromCharCode(byte)
+  return btoa(binary)
+}
+
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+}
