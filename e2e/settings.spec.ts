@@ -98,7 +98,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
     '2026-11-02T00:00:00.000Z',
   )
   const file = (text: string) => ({ name: 'banyan.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-  const input = page.locator('input[type=file]')
+  const input = page.getByLabel('Import a backup')
   const before = await stored()
 
   for (const [text, sentence] of [
@@ -143,7 +143,7 @@ test('an encrypted backup opens with its passphrase and with no other', async ({
   expect(buffer.toString()).not.toContain('font-size')
   await page.evaluate(() => localStorage.removeItem('banyan:font-size'))
 
-  await page.locator('input[type=file]').setInputFiles({ name: 'banyan.json', mimeType: 'application/json', buffer })
+  await page.getByLabel('Import a backup').setInputFiles({ name: 'banyan.json', mimeType: 'application/json', buffer })
   const dialog = page.getByRole('dialog', { name: 'This backup is encrypted' })
   await dialog.getByLabel('Passphrase', { exact: true }).fill('fast rivers')
   await dialog.getByRole('button', { name: 'Open', exact: true }).click()
@@ -188,7 +188,8 @@ test('signing in where nothing of the account is kept says so once, and offers t
   await hint.getByRole('link', { name: 'Import a backup' }).click()
   await expect(page).toHaveURL('/profile#data')
   await expect(hint).toHaveCount(0)
-  await page.getByRole('button', { name: 'Your menu' }).click()
+  // By keyboard: the toast may still stand in front of it.
+  await page.getByRole('button', { name: 'Your menu' }).press('Enter')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await signIn(page, person, '/login?next=/about')

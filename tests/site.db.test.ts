@@ -32,6 +32,25 @@ onBothDatabases('the site', ({ open }) => {
     expect(seen.descriptions.size).toBe(publicPages.length)
   })
 
+  test('the scripts that a page brings along stay small: no dialog, no schema library, no page’s code but its own', async () => {
+    const { ask } = await start()
+    for (const [path, most] of [
+      ['/', 139],
+      ['/about', 139],
+      ['/news', 139],
+    ] as const) {
+      const html = await (await ask(path)).text()
+      const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+      expect(files.size).toBeGreaterThan(2)
+      let bytes = 0
+      for (const file of files) {
+        const answer = await ask(file, { headers: { 'accept-encoding': 'br' } })
+        bytes += (await answer.arrayBuffer()).byteLength
+      }
+      expect([path, bytes / 1000 < most, Math.round(bytes / 1000)]).toEqual([path, true, Math.round(bytes / 1000)])
+    }
+  })
+
   test('a page allows exactly the inline scripts and styles that stand in it, and nothing inline besides', async () => {
     const { ask } = await start()
     for (const path of [...publicPages, '/profile', '/nope', '/admin']) {

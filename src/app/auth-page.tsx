@@ -1,15 +1,7 @@
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { nextPathOf } from '#domain/address.ts'
 import { AuthForm, titleOf } from '#features/accounts/index.ts'
 import { useSession } from '#platform/session.ts'
-
-export type NextSearch = { next?: string | undefined }
-export function nextSearch({ next }: { next?: unknown }): NextSearch {
-  const path = nextPathOf(next)
-  // Back to signing in would be nowhere.
-  return { next: path && /^\/(login|signup)(?![\w-])/.test(path) ? undefined : path }
-}
 
 const root = getRouteApi('__root__')
 

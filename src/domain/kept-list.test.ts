@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { add, change, itemsOf, type KeptList, keptList, merge, move, prune, remove, restore } from './kept-list.ts'
+import { add, change, itemsOf, type KeptList, merge, move, prune, remove, restore } from './kept-list.ts'
+import { keptList } from './kept-list-schema.ts'
 
 type Note = { readonly text: string }
 type List = KeptList<Note>

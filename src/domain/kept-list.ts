@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * A list that a person keeps, as it is stored: for each id the newest thing that is known of it, an item or the mark that it was removed.
  * Two copies, from two tabs or from a backup, always merge to the same list, in whatever order and however often.
@@ -17,17 +15,6 @@ export type KeptList<Item> = readonly Entry<Item>[]
 
 const TOMBSTONE_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
-
-export const keptList = <Schema extends z.ZodType>(item: Schema) =>
-  z.array(
-    z.strictObject({
-      id: z.string().min(1).max(200),
-      rev: z.int().min(1),
-      at: z.iso.datetime(),
-      place: z.number(),
-      item: item.nullable(),
-    }),
-  )
 
 /** What is there, in its order. */
 export function itemsOf<Item>(list: KeptList<Item>): Item[] {

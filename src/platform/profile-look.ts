@@ -5,7 +5,8 @@ import { keyOf } from './storage/key.ts'
 
 export type ProfileLook = { readonly name: string; readonly photo: string | null }
 
-let seen: { readonly text: string; readonly look: ProfileLook } | undefined
+/** The same object for the same look: React compares. */
+const looks = new Map<string, ProfileLook>()
 
 /** How a person wants to be shown here: what they chose, else what the sign-in provider knows. Light enough for the header of every page. */
 export function useProfileLook(user: SignedInUser | null): ProfileLook | null {
@@ -26,6 +27,7 @@ function lookOf(user: SignedInUser, kept: unknown): ProfileLook {
   const chosen = (field: string, from: string | null) => (typeof own[field] === 'string' ? own[field] : from)
   const look = { name: chosen('displayName', user.displayName) || user.email, photo: chosen('photoURL', user.photoURL) }
   const text = JSON.stringify(look)
-  if (seen?.text !== text) seen = { text, look }
-  return seen.look
+  const known = looks.get(text) ?? look
+  looks.set(text, known)
+  return known
 }

@@ -1,6 +1,7 @@
 import './home-page.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { Growth, growthSearch } from '#features/growth/index.ts'
+import { growthSearch } from '#features/growth/growth-search.ts'
+import { Growth } from '#features/growth/index.ts'
 import { pageHead } from '../page-head.ts'
 import { HomeReasons } from './home-reasons.tsx'
 

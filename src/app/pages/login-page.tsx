@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuthPage, nextSearch } from '../auth-page.tsx'
+import { AuthPage } from '../auth-page.tsx'
+import { nextSearch } from '../next-search.ts'
 import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/login')({

@@ -1,6 +1,5 @@
 import { labelOfKey } from '#platform/storage/key.ts'
 import { type Trouble, useTroubles } from '#platform/storage/trouble.ts'
-import { downloadBackup } from '#platform/storage/whole-storage.ts'
 
 const sentences: Record<Trouble['kind'], (what: string) => string> = {
   unsaved: (what) =>
@@ -33,7 +32,7 @@ export function StorageTrouble() {
                 Try again
               </button>
             )}
-            <button type="button" className="button-quiet button-small" onClick={() => void downloadBackup(troubles)}>
+            <button type="button" className="button-quiet button-small" onClick={() => void download(troubles)}>
               Download a backup
             </button>
           </p>
@@ -41,4 +40,10 @@ export function StorageTrouble() {
       })}
     </aside>
   )
+}
+
+/** Fetched when somebody wants it: this banner is part of every page and seldom seen. */
+async function download(troubles: readonly Trouble[]) {
+  const { downloadBackup } = await import('#platform/storage/whole-storage.ts')
+  await downloadBackup(troubles)
 }

@@ -55,7 +55,8 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
           submit()
         }}
       >
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        {/* For password managers, which want to know whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField
             label="Your password now"

@@ -1,2 +1,2 @@
 export { Growth } from './growth-form.tsx'
-export { type GrowthSearch, growthSearch } from './growth-search.ts'
+export type { GrowthSearch } from './growth-search.ts'

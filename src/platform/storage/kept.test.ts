@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { add, itemsOf, type KeptList, keptList, merge, remove } from '#domain/kept-list.ts'
+import { add, itemsOf, type KeptList, merge, remove } from '#domain/kept-list.ts'
+import { keptList } from '#domain/kept-list-schema.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 import { asides } from './aside.ts'
 import type { KeptKind } from './kept.ts'
