@@ -4,7 +4,7 @@ import { ownToasts } from '#catalogue/messages.ts'
 import { backupLimits, backupRefusals, compare, type ReadBackup, readBackup, restored } from '#domain/browser-backup.ts'
 import { isSealed } from '#platform/sealed-text.ts'
 import { labelOfKey } from '#platform/storage/key.ts'
-import { replaceValues, storedValues } from '#platform/storage/whole-storage.ts'
+import { changeValues, storedValues } from '#platform/storage/whole-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -35,13 +35,12 @@ export function ImportBackup() {
     if (isSealed(text)) setSealed(text)
     else show(readBackup(text))
   }
-  const take = (way: 'merge' | 'replace') => {
+  const take = async (way: 'merge' | 'replace') => {
     if (!backup) return
-    const before = here()
-    const values = restored(before, backup.values, way)
-    const undo = Object.fromEntries(Object.keys(values).map((name) => [name, before[name] ?? null]))
+    const { values } = backup
     setBackup(null)
-    if (replaceValues(values)) toast(ownToasts.imported, { undo: () => replaceValues(undo) })
+    const before = await changeValues(Object.keys(values), (now) => restored(now, values, way))
+    if (before) toast(ownToasts.imported, { undo: () => void changeValues(Object.keys(before), () => before) })
     else toast(ownToasts.importRefused, { tone: 'error' })
   }
 
@@ -85,8 +84,8 @@ export function ImportBackup() {
               takes the backup’s word for everything that is in it.
             </p>
             <p className="mt-6 flex flex-wrap gap-3">
-              <Button onClick={() => take('merge')}>Merge</Button>
-              <Button look="quiet" onClick={() => take('replace')}>
+              <Button onClick={() => void take('merge')}>Merge</Button>
+              <Button look="quiet" onClick={() => void take('replace')}>
                 Replace
               </Button>
               <Button look="plain" onClick={() => setBackup(null)}>

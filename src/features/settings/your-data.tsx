@@ -27,7 +27,7 @@ export function YourData({ uid }: { readonly uid: string }) {
           ? 'Another account’s'
           : 'This browser’s'
   const remove = () => {
-    for (const name of asked?.names ?? []) forget(name)
+    void forget(asked?.names ?? [])
     setAsked(null)
   }
   return (

@@ -4,6 +4,7 @@ import { announce } from './announce.ts'
 import { setAside } from './aside.ts'
 import { type Decoded, decode, encode, type Written } from './envelope.ts'
 import { keyOf } from './key.ts'
+import { alone, hasLocks } from './locks.ts'
 import { endTrouble, reportTrouble } from './trouble.ts'
 
 /** One thing that a person keeps in this browser. */
@@ -134,13 +135,6 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
       }
     },
   }
-}
-
-const hasLocks = () => typeof navigator !== 'undefined' && navigator.locks !== undefined
-
-/** One tab at a time. Where the browser has no locks, tabs that write at the same moment find out by the storage event. */
-function alone<R>(name: string, work: () => R): Promise<R> {
-  return hasLocks() ? navigator.locks.request(name, async () => work()) : Promise.resolve(work())
 }
 
 let asked = false

@@ -1,9 +1,10 @@
-import { writeBackup } from '#domain/browser-backup.ts'
+import { type Values, writeBackup } from '#domain/browser-backup.ts'
 import { saveFile } from '../save-file.ts'
 import { seal } from '../sealed-text.ts'
 import { announce } from './announce.ts'
 import { browserValue, useBrowserValue } from './browser-value.ts'
 import { keyOf } from './key.ts'
+import { alone } from './locks.ts'
 import type { Trouble } from './trouble.ts'
 
 /** Everything that Banyan keeps in this browser, as it is stored. Who is signed in is not part of it. */
@@ -45,16 +46,30 @@ export async function downloadBackup(troubles: readonly Trouble[] = [], passphra
   saveFile(`banyan-${madeAt.slice(0, 10)}.json`, passphrase ? await seal(text, passphrase) : text)
 }
 
-/** Puts all of it in place or nothing: what was there is back if storage refuses one. */
-export function replaceValues(values: Readonly<Record<string, string | null>>): boolean {
-  const before = Object.fromEntries(Object.keys(values).map((name) => [name, localStorage.getItem(name)]))
-  try {
-    for (const [name, text] of Object.entries(values)) put(name, text)
-    return true
-  } catch {
-    for (const [name, text] of Object.entries(before)) put(name, text)
-    return false
-  }
+export type Changes = Readonly<Record<string, string | null>>
+
+/**
+ * Changes several values as one: no tab writes them meanwhile, and what was there is back if storage refuses one. Returns what would undo it,
+ * or nothing when it was refused.
+ */
+export function changeValues(names: readonly string[], to: (here: Values) => Changes): Promise<Changes | undefined> {
+  return aloneWithAll(names.toSorted(), () => {
+    const here = Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
+    const changes = to(here)
+    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, here[name] ?? null]))
+    try {
+      for (const [name, text] of Object.entries(changes)) put(name, text)
+      return before
+    } catch {
+      for (const [name, text] of Object.entries(before)) put(name, text)
+      return undefined
+    }
+  })
+}
+
+/** Always in the same order, so that two who want the same never wait for each other. */
+function aloneWithAll<R>([first, ...rest]: readonly string[], work: () => R): Promise<R> {
+  return first === undefined ? Promise.resolve(work()) : alone(first, () => aloneWithAll(rest, work))
 }
 
 function put(name: string, text: string | null) {
@@ -63,4 +78,5 @@ function put(name: string, text: string | null) {
   announce(name)
 }
 
-export const forget = (name: string) => replaceValues({ [name]: null })
+export const forget = (names: readonly string[]) =>
+  changeValues(names, () => Object.fromEntries(names.map((name) => [name, null])))
