@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { ownStorageKeys, type StorageKey, storageKeys } from '#catalogue/storage-keys.ts'
 import { writeBackup } from '#domain/browser-backup.ts'
+import { keyOf } from '#platform/storage/key.ts'
+import { corruptValues } from '#tests/corrupt-values.ts'
 import { expect, hydrated, register, signIn, test, toastOf } from './people.ts'
 
 async function demoSettings(page: Page) {
@@ -195,4 +198,35 @@ test('signing in where nothing of the account is kept says so once, and offers t
   await signIn(page, person, '/login?next=/about')
   await page.waitForTimeout(500)
   await expect(hint).toHaveCount(0)
+})
+
+test('seventeen kinds of corrupt value under every key, a reload after each: every page stands, and nothing is lost', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await demoSettings(page)
+  const identity = (await page.evaluate(() => localStorage.getItem('banyan:last-identity'))) ?? ''
+  const table = Object.entries({ ...storageKeys, ...ownStorageKeys }).filter(([, { scope }]) => scope !== 'tab')
+  const names = table.map(([key, { scope }]) => keyOf(key as StorageKey, scope === 'user' ? 'demo' : undefined))
+  expect(names.length).toBeGreaterThan(20)
+  for (const value of corruptValues) {
+    await page.evaluate(
+      ([all, text]) => {
+        localStorage.clear()
+        for (const name of all) localStorage.setItem(name, text)
+      },
+      [names, value] as const,
+    )
+    await page.goto('/')
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate((text) => localStorage.setItem('banyan:last-identity', text), identity)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+    const aside = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([name, text]) => (name.includes('set-aside') ? [text] : [])),
+      )
+    await expect.poll(aside, value).toEqual([value])
+  }
 })

@@ -25,7 +25,10 @@ export function useProfileLook(user: SignedInUser | null): ProfileLook | null {
 function lookOf(user: SignedInUser, kept: unknown): ProfileLook {
   const own = (typeof kept === 'object' && kept ? kept : {}) as Record<string, unknown>
   const chosen = (field: string, from: string | null) => (typeof own[field] === 'string' ? own[field] : from)
-  const look = { name: chosen('displayName', user.displayName) || user.email, photo: chosen('photoURL', user.photoURL) }
+  const photo = chosen('photoURL', user.photoURL)
+  // Unchecked until Settings reads it: only what can be a picture.
+  const isPicture = photo !== null && /^(data:image\/|https:)/.test(photo)
+  const look = { name: chosen('displayName', user.displayName) || user.email, photo: isPicture ? photo : null }
   const text = JSON.stringify(look)
   const known = looks.get(text) ?? look
   looks.set(text, known)

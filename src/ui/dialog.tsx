@@ -10,6 +10,8 @@ export type LayerProps = {
   readonly children: ReactNode
   /** Somebody does something inside it: types, scrolls, moves the pointer. One that merely rests there does nothing. */
   readonly onActivity?: () => void
+  /** It is gone from the screen, not only told to go. */
+  readonly onClosed?: () => void
 }
 
 /** A question or a form that comes first. Escape, the cross and a press beside it close it; focus returns where it was. */
@@ -25,9 +27,20 @@ export function Dialog(props: LayerProps) {
   )
 }
 
-export function Layer({ open, onOpenChange, onActivity, className, children }: LayerProps & { className: string }) {
+export function Layer({
+  open,
+  onOpenChange,
+  onActivity,
+  onClosed,
+  className,
+  children,
+}: LayerProps & { className: string }) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+    >
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Popup

@@ -8,8 +8,8 @@ export type Countdown = {
   goOn(): void
 }
 
-/** Calls `onZero` after so many seconds, measured by the clock and not by ticks; pausing keeps what is left. */
-export function useCountdown(seconds: number, onZero: () => void): Countdown {
+/** Calls `onZero` so many seconds after it has `begun`, measured by the clock and not by ticks; pausing keeps what is left. */
+export function useCountdown(seconds: number, onZero: () => void, begun: boolean): Countdown {
   const [leftMs, setLeftMs] = useState(seconds * 1000)
   const [paused, setPaused] = useState(false)
   const end = useRef(onZero)
@@ -17,7 +17,7 @@ export function useCountdown(seconds: number, onZero: () => void): Countdown {
   const left = useRef(seconds * 1000)
 
   useEffect(() => {
-    if (paused) return
+    if (paused || !begun) return
     const deadline = performance.now() + left.current
     const look = () => {
       left.current = Math.max(0, deadline - performance.now())
@@ -30,7 +30,7 @@ export function useCountdown(seconds: number, onZero: () => void): Countdown {
       clearTimeout(timer)
       left.current = Math.max(0, deadline - performance.now())
     }
-  }, [paused])
+  }, [paused, begun])
 
   return {
     secondsLeft: Math.ceil(leftMs / 1000),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { authLabels } from '#catalogue/labels.ts'
 import { useProfileLook } from '#platform/profile-look.ts'
 import { currentSession, useLastKnownUser, useSession } from '#platform/session.ts'
-import { askToSignIn, useSignInAsked } from '#platform/sign-in/ask-to-sign-in.ts'
+import { askToSignIn, signInDialogGone, useSignInDialog } from '#platform/sign-in/ask-to-sign-in.ts'
 import { forgetRefusedAction } from '#platform/sign-in/refused-action.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { useLate } from '#ui/use-late.ts'
@@ -23,7 +23,7 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
   const { href } = useLocation()
   const router = useRouter()
   const [menuShown, setMenuShown] = useState(false)
-  const signInAsked = useSignInAsked() && !user
+  const signInAsked = useSignInDialog() === 'open' && !user
   const menu = useLate(loadSideMenu, menuShown)
   const auth = useLate(loadAuthModal, signInAsked)
   const openMenu = () => {
@@ -85,7 +85,15 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
       {menu.Component && (
         <menu.Component user={user} open={menuShown} onOpenChange={setMenuShown} onLogout={() => void logOut()} />
       )}
-      {auth.Component && <auth.Component open={signInAsked} onOpenChange={onAuth} google={google} next={href} />}
+      {auth.Component && (
+        <auth.Component
+          open={signInAsked}
+          onOpenChange={onAuth}
+          onClosed={signInDialogGone}
+          google={google}
+          next={href}
+        />
+      )}
       {menuShown && menu.failed && <LateFailure onClose={() => setMenuShown(false)} />}
       {signInAsked && auth.failed && <LateFailure onClose={() => askToSignIn(false)} />}
     </div>

@@ -6,12 +6,13 @@ import type { AuthMode } from './sign-in-commands.ts'
 type AuthModalProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
+  readonly onClosed: () => void
   readonly google: boolean
   readonly next: string
 }
 
 /** §2: signing in or up without leaving the page. */
-export function AuthModal({ open, onOpenChange, google, next }: AuthModalProps) {
+export function AuthModal({ open, onOpenChange, onClosed, google, next }: AuthModalProps) {
   const [mode, setMode] = useState<AuthMode>('sign-in')
   const [wasOpen, setWasOpen] = useState(open)
   // Whenever it opens it begins with signing in.
@@ -20,7 +21,7 @@ export function AuthModal({ open, onOpenChange, google, next }: AuthModalProps) 
     if (open) setMode('sign-in')
   }
   return (
-    <Dialog title={titleOf(mode)} open={open} onOpenChange={onOpenChange}>
+    <Dialog title={titleOf(mode)} open={open} onOpenChange={onOpenChange} onClosed={onClosed}>
       <AuthForm mode={mode} onMode={setMode} google={google} next={next} onDone={() => onOpenChange(false)} />
     </Dialog>
   )

@@ -8,17 +8,24 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { useCountdown } from '#ui/use-countdown.ts'
+import { useOnce } from '#ui/use-once.ts'
 
 /** §2: once after signing up. Left alone it closes after ten seconds; whoever reads, scrolls or types in it has all the time they want. */
-export function WelcomeModal() {
+export function WelcomeModal({ open }: { readonly open: boolean }) {
   const [acknowledged, setAcknowledged] = useState(true)
   const [alerted, setAlerted] = useState(false)
-  const { secondsLeft, paused, pause, goOn } = useCountdown(constants.welcomeCountdownSeconds, closeWelcome)
+  const [seen, setSeen] = useState(false)
+  const { secondsLeft, paused, pause, goOn } = useCountdown(
+    constants.welcomeCountdownSeconds,
+    closeWelcome,
+    seen && open,
+  )
   // §5: neither the cross nor Get Started, nor Escape and a press beside it, before the box is ticked.
   const close = () => (acknowledged ? closeWelcome() : setAlerted(true))
 
   return (
-    <Dialog title="Welcome to Banyan" open onOpenChange={close} onActivity={pause}>
+    <Dialog title="Welcome to Banyan" open={open} onOpenChange={close} onActivity={pause}>
+      <Appears onAppear={() => setSeen(true)} />
       <p>
         Before you begin, the regulator asks everybody in India to know what trading in equity derivatives did to
         others:
@@ -69,4 +76,10 @@ export function WelcomeModal() {
       </div>
     </Dialog>
   )
+}
+
+/** The time runs from when the dialog is there, not from when it was asked for. */
+function Appears({ onAppear }: { readonly onAppear: () => void }) {
+  useOnce(onAppear)
+  return null
 }

@@ -35,6 +35,10 @@ export function ImportBackup() {
     if (isSealed(text)) setSealed(text)
     else show(readBackup(text))
   }
+  const close = () => {
+    setSealed(null)
+    setBackup(null)
+  }
   const take = async (way: 'merge' | 'replace') => {
     if (!backup) return
     const { values } = backup
@@ -59,15 +63,21 @@ export function ImportBackup() {
       <p role="alert" className="field-error w-full empty:hidden">
         {refused}
       </p>
-      <OpenSealed
-        sealed={sealed}
-        onClose={() => setSealed(null)}
-        onOpened={(text) => {
-          setSealed(null)
-          show(readBackup(text))
-        }}
-      />
-      <Dialog title="What is in this backup" open={backup !== null} onOpenChange={(next) => !next && setBackup(null)}>
+      {/* One dialog for both steps: two that cross each other would leave the page hidden from screen readers. */}
+      <Dialog
+        title={sealed ? 'This backup is encrypted' : 'What is in this backup'}
+        open={sealed !== null || backup !== null}
+        onOpenChange={(next) => !next && close()}
+      >
+        {sealed && (
+          <OpenSealed
+            sealed={sealed}
+            onOpened={(text) => {
+              setSealed(null)
+              show(readBackup(text))
+            }}
+          />
+        )}
         {backup && (
           <>
             <p>Made on {dayLabel(Date.parse(backup.madeAt) / 1000)}.</p>
@@ -88,7 +98,7 @@ export function ImportBackup() {
               <Button look="quiet" onClick={() => void take('replace')}>
                 Replace
               </Button>
-              <Button look="plain" onClick={() => setBackup(null)}>
+              <Button look="plain" onClick={close}>
                 Cancel
               </Button>
             </p>

@@ -1,51 +1,41 @@
 import { useState } from 'react'
 import { unseal } from '#platform/sealed-text.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
-type Props = { readonly sealed: string | null; readonly onClose: () => void; readonly onOpened: (text: string) => void }
+type Props = { readonly sealed: string; readonly onOpened: (text: string) => void }
 
 /** An encrypted backup wants its passphrase. */
-export function OpenSealed({ sealed, onClose, onOpened }: Props) {
+export function OpenSealed({ sealed, onOpened }: Props) {
   const [passphrase, setPassphrase] = useState('')
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
-  const close = () => {
-    setPassphrase('')
-    setWrong(false)
-    onClose()
-  }
   const open = async () => {
-    if (busy || !sealed) return
+    if (busy) return
     setBusy(true)
     const text = await unseal(sealed, passphrase)
     setBusy(false)
     setWrong(text === undefined)
-    if (text === undefined) return
-    setPassphrase('')
-    onOpened(text)
+    if (text !== undefined) onOpened(text)
   }
   return (
-    <Dialog title="This backup is encrypted" open={sealed !== null} onOpenChange={(next) => !next && close()}>
-      <Form className="grid gap-4" onSubmit={() => void open()}>
-        <PasswordField
-          label="Passphrase"
-          name="passphrase"
-          autoComplete="current-password"
-          value={passphrase}
-          error={
-            wrong
-              ? 'It does not open with this passphrase, or the file was changed. Nothing was changed here.'
-              : undefined
-          }
-          onChange={(event) => setPassphrase(event.target.value)}
-        />
-        <Button type="submit" busy={busy}>
-          Open
-        </Button>
-      </Form>
-    </Dialog>
+    <Form className="grid gap-4" onSubmit={() => void open()}>
+      <PasswordField
+        label="Passphrase"
+        name="passphrase"
+        autoComplete="current-password"
+        value={passphrase}
+        error={
+          wrong
+            ? 'It does not open with this passphrase, or the file was changed. Nothing was changed here.'
+            : undefined
+        }
+        onChange={(event) => setPassphrase(event.target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        Open
+      </Button>
+    </Form>
   )
 }

@@ -1,0 +1,20 @@
+/** What may stand under a key after a crash, an extension, a curious person or another program. */
+export const corruptValues = [
+  '',
+  '0',
+  '"text"',
+  '[]',
+  '{}',
+  '{"v":1}',
+  '{"v":"1","data":null}',
+  '{"v":1,"data":{}}',
+  '{"v":1,"data":[{}]}',
+  '{"v":1,"data":[null]}',
+  '{"v":0,"data":[]}',
+  '{"v":-1,"data":[]}',
+  '{"v":1,"updatedAt":5,"data":5}',
+  'undefined',
+  '\u0000',
+  '{"v":1,"data":[',
+  '{"v":1,"data":{"displayName":"<script>alert(1)</script>","photoURL":"javascript:alert(1)"}}',
+] as const
