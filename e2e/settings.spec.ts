@@ -40,6 +40,7 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
     localStorage.setItem('banyan:quick-notes:demo', '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":[]}')
     localStorage.setItem('banyan:quick-notes:somebody', '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":[]}')
     localStorage.setItem('not-ours', 'x')
+    dispatchEvent(new StorageEvent('storage', { key: null }))
   })
   const rows = page.getByRole('row')
   const mine = rows.filter({ hasText: 'quick notes' }).filter({ hasText: 'Yours' })

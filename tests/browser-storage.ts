@@ -46,9 +46,20 @@ export function stubBrowser() {
   const storage = fakeStorage()
   const listeners = new Set<(event: { key: string | null }) => void>()
   vi.stubGlobal('localStorage', storage)
-  // A tab's own announcements; its listeners have heard already.
-  vi.stubGlobal('StorageEvent', class {})
-  vi.stubGlobal('dispatchEvent', () => true)
+  vi.stubGlobal('sessionStorage', fakeStorage())
+  const hear = (key: string | null) => {
+    for (const listener of [...listeners]) listener({ key })
+  }
+  vi.stubGlobal(
+    'StorageEvent',
+    class {
+      readonly key: string
+      constructor(_: string, { key }: { key: string }) {
+        this.key = key
+      }
+    },
+  )
+  vi.stubGlobal('dispatchEvent', ({ key }: { key: string }) => hear(key))
   vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
     listeners.add(listener),
   )
@@ -59,7 +70,7 @@ export function stubBrowser() {
     storage,
     fromOtherTab(key: string, value: string) {
       storage.setItem(key, value)
-      for (const listener of [...listeners]) listener({ key })
+      hear(key)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { unwrap } from './envelope.ts'
 import { type KeptList, merge } from './kept-list.ts'
 
 /** All that one browser keeps: the text under each name. */
@@ -61,14 +62,14 @@ export function restored(here: Values, backup: Values, way: 'merge' | 'replace')
 
 function mergedText(mine: string, theirs: string): string {
   const [a, b] = [entriesOf(mine), entriesOf(theirs)]
-  const [ours, other] = [parsed(mine), parsed(theirs)]
+  const [ours, other] = [unwrap(mine), unwrap(theirs)]
   if (a && b && ours?.v === other?.v) return JSON.stringify({ ...ours, data: merge(a, b) })
-  return String(other?.updatedAt ?? '') > String(ours?.updatedAt ?? '') ? theirs : mine
+  return (other?.updatedAt ?? '') > (ours?.updatedAt ?? '') ? theirs : mine
 }
 
 /** The entries of a list, if that is what stands there. */
 function entriesOf(text: string): KeptList<unknown> | undefined {
-  const data = parsed(text)?.data
+  const data = unwrap(text)?.data
   const isList =
     Array.isArray(data) &&
     data.every((entry) => entry && typeof entry === 'object' && 'id' in entry && 'rev' in entry && 'item' in entry)

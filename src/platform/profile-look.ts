@@ -1,25 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { SignedInUser } from './session.ts'
-import { readData } from './storage/browser-value.ts'
+import { dataOf } from './storage/browser-value.ts'
 import { keyOf } from './storage/key.ts'
+import { onChange, readText } from './storage/text.ts'
 
 export type ProfileLook = { readonly name: string; readonly photo: string | null }
 
-/** The same object for the same look: React compares. */
-const looks = new Map<string, ProfileLook>()
-
 /** How a person wants to be shown here: what they chose, else what the sign-in provider knows. Light enough for the header of every page. */
 export function useProfileLook(user: SignedInUser | null): ProfileLook | null {
-  const name = user && keyOf('userProfile', user.uid)
-  return useSyncExternalStore(
-    (changed) => {
-      const heard = (event: StorageEvent) => (event.key === name || event.key === null) && changed()
-      addEventListener('storage', heard)
-      return () => removeEventListener('storage', heard)
-    },
-    () => (user && name ? lookOf(user, readData(name)) : null),
+  const name = user ? keyOf('userProfile', user.uid) : ''
+  const text = useSyncExternalStore(
+    (changed) => onChange(name, changed),
+    () => (name ? readText(name) : null),
     () => null,
   )
+  return useMemo(() => user && lookOf(user, dataOf(text)), [user, text])
 }
 
 function lookOf(user: SignedInUser, kept: unknown): ProfileLook {
@@ -28,9 +23,5 @@ function lookOf(user: SignedInUser, kept: unknown): ProfileLook {
   const photo = chosen('photoURL', user.photoURL)
   // Unchecked until Settings reads it: only what can be a picture.
   const isPicture = photo !== null && /^(data:image\/|https:)/.test(photo)
-  const look = { name: chosen('displayName', user.displayName) || user.email, photo: isPicture ? photo : null }
-  const text = JSON.stringify(look)
-  const known = looks.get(text) ?? look
-  looks.set(text, known)
-  return known
+  return { name: chosen('displayName', user.displayName) || user.email, photo: isPicture ? photo : null }
 }

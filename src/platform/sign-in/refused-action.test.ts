@@ -1,13 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from '#tests/browser-storage.ts'
 
 const user = { uid: 'u1', email: 'a@b.co', displayName: null, photoURL: null, creationTime: '2026-01-01T00:00:00.000Z' }
-const storage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  }
-}
 
 /** A page as it is loaded: new code, the same tab. */
 async function load() {
@@ -17,9 +11,7 @@ async function load() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('addEventListener', () => {})
+  stubBrowser()
   vi.stubGlobal('document', { cookie: '', addEventListener: () => {} })
   return () => vi.unstubAllGlobals()
 })

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { unwrap, wrap } from '#domain/envelope.ts'
 import { keyOf, scopeOf } from './key.ts'
+import { announce, onChange, readText, writeText } from './text.ts'
 
 /** One small value that this browser, or this tab, remembers for everybody who uses it, such as the theme. */
 export type BrowserValue<T> = {
@@ -22,8 +24,7 @@ export function browserValue<T>(
   isValid: (value: unknown) => value is T = (value): value is T => typeof value === typeof fallback,
 ): BrowserValue<T> {
   const name = keyOf(key)
-  const area = () => (scopeOf(key) === 'tab' ? sessionStorage : localStorage)
-  const listeners = new Set<() => void>()
+  const area = scopeOf(key) === 'tab' ? 'tab' : 'browser'
   let unsaved: { readonly data: T } | undefined
   let seen: { readonly text: string | null; readonly data: T } | undefined
 
@@ -31,29 +32,20 @@ export function browserValue<T>(
     fallback,
     read: () => {
       if (unsaved) return unsaved.data
-      const text = stored(area, name)
-      if (seen?.text !== text || !seen) {
+      const text = readText(name, area)
+      if (!seen || seen.text !== text) {
         const kept = dataOf(text)
         seen = { text, data: isValid(kept) ? kept : fallback }
       }
       return seen.data
     },
     write(value) {
-      unsaved = storeData(area, name, value) ? undefined : { data: value }
-      for (const changed of listeners) changed()
+      unsaved = undefined
+      if (writeText(name, wrap(VERSION, value, new Date()), area)) return
+      unsaved = { data: value }
+      announce(name)
     },
-    subscribe(changed) {
-      const fromOtherTab = (event: StorageEvent) => {
-        // `null`: that tab cleared everything.
-        if (event.key === name || event.key === null) changed()
-      }
-      listeners.add(changed)
-      addEventListener('storage', fromOtherTab)
-      return () => {
-        listeners.delete(changed)
-        removeEventListener('storage', fromOtherTab)
-      }
-    },
+    subscribe: (changed) => onChange(name, changed),
   }
 }
 
@@ -61,37 +53,8 @@ export function useBrowserValue<T>(value: BrowserValue<T>): T {
   return useSyncExternalStore(value.subscribe, value.read, () => value.fallback)
 }
 
-/** What stands under a name, unchecked. */
-export const readData = (name: string) => dataOf(stored(() => localStorage, name))
-
-type Area = () => Storage
-
-function stored(area: Area, name: string): string | null {
-  try {
-    return area().getItem(name)
-  } catch {
-    return null
-  }
-}
-
-/** False where storage refuses. */
-export function storeData(area: Area, name: string, data: unknown): boolean {
-  try {
-    area().setItem(name, JSON.stringify({ v: VERSION, updatedAt: new Date().toISOString(), data }))
-    return true
-  } catch {
-    return false
-  }
-}
-
-function dataOf(text: string | null): unknown {
-  if (text === null) return undefined
-  try {
-    const envelope: unknown = JSON.parse(text)
-    if (typeof envelope !== 'object' || envelope === null || !('v' in envelope) || !('data' in envelope))
-      return undefined
-    return envelope.v === VERSION ? envelope.data : undefined
-  } catch {
-    return undefined
-  }
+/** What stands in an envelope of this shape, unchecked. */
+export function dataOf(text: string | null): unknown {
+  const envelope = unwrap(text)
+  return envelope?.v === VERSION ? envelope.data : undefined
 }

@@ -4,7 +4,7 @@ import { add, itemsOf, type KeptList, merge, remove } from '#domain/kept-list.ts
 import { keptList } from '#domain/kept-list-schema.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
-import { asides } from './aside.ts'
+import { isAside } from './aside.ts'
 import type { KeptKind } from './kept.ts'
 
 type Note = { readonly text: string }
@@ -31,6 +31,11 @@ const noted = (text: string) => (list: KeptList<Note>) => add(list, text, { text
 const texts = (list: KeptList<Note>) => itemsOf(list).map(({ text }) => text)
 const envelope = (texts_: string[], v = 2) =>
   JSON.stringify({ v, updatedAt: at, data: texts_.reduce<KeptList<Note>>((list, text) => noted(text)(list), []) })
+
+const asides = () =>
+  Object.keys(browser.storage)
+    .filter(isAside)
+    .map((name) => browser.storage.getItem(name))
 
 let browser: ReturnType<typeof stubBrowser>
 beforeEach(() => {
@@ -95,7 +100,7 @@ test.each([...corruptValues, 'null', '{"v":2,"data":{}}', '{"v":2,"data":[{"id":
     const { kept, troubles } = await openTab()
     expect(kept.read()).toEqual([])
     await vi.advanceTimersByTimeAsync(0)
-    expect(asides()).toMatchObject([{ name: NAME, text }])
+    expect(asides()).toEqual([text])
     expect(troubles()).toMatchObject([{ name: NAME, kind: 'set-aside' }])
     expect(await kept.update(noted('a'))).toBe('saved')
     expect(asides()).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import { announce } from './announce.ts'
+import { type Decoded, decode, type Written, wrap } from '#domain/envelope.ts'
 import { setAside } from './aside.ts'
-import { type Decoded, decode, encode, type Written } from './envelope.ts'
 import { keyOf } from './key.ts'
 import { alone, hasLocks } from './locks.ts'
+import { announce, onChange, readText, writeText } from './text.ts'
 import { endTrouble, reportTrouble } from './trouble.ts'
 
 /** One thing that a person keeps in this browser. */
@@ -42,18 +42,14 @@ export function useKept<T>(kind: KeptKind<T>, uid?: string): T {
 }
 
 function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept<T> {
-  const listeners = new Set<() => void>()
   /** What storage refused, with everything it knew of the rest. */
   let mine: { readonly value: T } | undefined
   let written: { readonly value: T } | undefined
   let last: { readonly text: string | null; readonly decoded: Decoded<T> } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () => {
-    for (const changed of listeners) changed()
-  }
   const look = (): Decoded<T> => {
-    const text = textOf(name)
+    const text = readText(name)
     if (!last || last.text !== text) last = { text, decoded: decode(kind, text) }
     return last.decoded
   }
@@ -62,28 +58,31 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     return decoded.state === 'read' ? decoded.data : kind.fallback
   }
   const merged = (own: T) => kind.merge?.(storedValue(), own) ?? own
+  const encoded = (value: T) => wrap(kind.version, value, new Date())
   const save = (value: T): 'saved' | 'unsaved' => {
-    if (canBeWritten() && write(name, encode(kind, value, new Date()))) {
-      mine = undefined
-      written = { value }
-      clearTimeout(timer)
-      endTrouble(name, 'unsaved')
-      announce(name)
+    clearTimeout(timer)
+    const hadTrouble = mine !== undefined
+    mine = undefined
+    if (canBeWritten() && write(value)) {
+      if (hadTrouble) endTrouble(name, 'unsaved')
       if (personal) askToPersist()
-    } else {
-      mine = { value }
-      reportTrouble({
-        name,
-        kind: 'unsaved',
-        retry: () => void update((same) => same),
-        value: () => encode(kind, value, new Date()),
-      })
-      clearTimeout(timer)
-      timer = setTimeout(() => void update((same) => same), RETRY_MS)
+      return 'saved'
     }
-    tell()
-    return mine ? 'unsaved' : 'saved'
+    mine = { value }
+    reportTrouble({ name, kind: 'unsaved', retry: tryAgain, value: () => encoded(value) })
+    timer = setTimeout(tryAgain, RETRY_MS)
+    announce(name)
+    return 'unsaved'
   }
+  const write = (value: T): boolean => {
+    const text = encoded(value)
+    // What we wrote ourselves need not be read again.
+    last = { text, decoded: { state: 'read', data: value } }
+    if (!writeText(name, text)) return false
+    written = { value }
+    return true
+  }
+  const tryAgain = () => void update((same) => same)
   /** What cannot be read is first put aside; a newer Banyan's value stays where it is, and so does one for which there is no room. */
   const canBeWritten = (): boolean => {
     const { state } = look()
@@ -114,26 +113,17 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
       if (mine) return mine.value
       const { state } = look()
       // Not while React is rendering.
-      if (state === 'corrupt')
-        queueMicrotask(() => void alone(name, () => look().state === 'corrupt' && moveAside() && tell()))
+      if (state === 'corrupt') queueMicrotask(() => void alone(name, () => look().state === 'corrupt' && moveAside()))
       if (state === 'newer') queueMicrotask(() => reportTrouble({ name, kind: 'newer' }))
       return storedValue()
     },
     update,
-    subscribe(changed) {
-      const fromOtherTab = (event: StorageEvent) => {
-        if (event.key !== name && event.key !== null) return
+    subscribe: (changed) =>
+      onChange(name, () => {
         changed()
-        // Without locks that tab may have written over what we wrote at the same moment.
-        if (!hasLocks() && kind.merge && event.key && written) putBack(written.value)
-      }
-      listeners.add(changed)
-      addEventListener('storage', fromOtherTab)
-      return () => {
-        listeners.delete(changed)
-        removeEventListener('storage', fromOtherTab)
-      }
-    },
+        // Without locks another tab may have written over what we wrote at the same moment.
+        if (!hasLocks() && kind.merge && written) putBack(written.value)
+      }),
   }
 }
 
@@ -144,21 +134,4 @@ function askToPersist() {
   if (asked || typeof navigator === 'undefined') return
   asked = true
   navigator.storage?.persist?.().catch(() => {})
-}
-
-function textOf(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-function write(name: string, text: string): boolean {
-  try {
-    localStorage.setItem(name, text)
-    return true
-  } catch {
-    return false
-  }
 }

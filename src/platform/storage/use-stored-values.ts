@@ -1,26 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { onChange } from './text.ts'
 import { type StoredValue, storedValues } from './whole-storage.ts'
 
 const NONE: StoredValue[] = []
-let seen = NONE
+let seen: StoredValue[] | undefined
 
 /** Everything that is stored, anew whenever something changes, here or in another tab. */
 export function useStoredValues(): readonly StoredValue[] {
-  return useSyncExternalStore(
-    (changed) => {
-      // This tab's own writes make no event.
-      const timer = setInterval(changed, 1_000)
-      addEventListener('storage', changed)
-      return () => {
-        clearInterval(timer)
-        removeEventListener('storage', changed)
-      }
-    },
-    () => {
-      const now = storedValues()
-      if (JSON.stringify(now) !== JSON.stringify(seen)) seen = now
-      return seen
-    },
-    () => NONE,
-  )
+  return useSyncExternalStore(subscribe, read, () => NONE)
+}
+
+/** Not inside the hook: React would subscribe anew with every render. */
+function subscribe(changed: () => void) {
+  seen = undefined
+  return onChange(undefined, () => {
+    seen = undefined
+    changed()
+  })
+}
+
+function read(): StoredValue[] {
+  seen ??= storedValues()
+  return seen
 }

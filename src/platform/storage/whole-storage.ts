@@ -1,35 +1,25 @@
 import { type Values, writeBackup } from '#domain/browser-backup.ts'
+import { unwrap } from '#domain/envelope.ts'
 import { saveFile } from '../save-file.ts'
 import { seal } from '../sealed-text.ts'
-import { announce } from './announce.ts'
 import { browserValue, useBrowserValue } from './browser-value.ts'
 import { keyOf } from './key.ts'
 import { alone } from './locks.ts'
+import { readText, storedNames, writeText } from './text.ts'
 import type { Trouble } from './trouble.ts'
 
 /** Everything that Banyan keeps in this browser, as it is stored. Who is signed in is not part of it. */
 export type StoredValue = { readonly name: string; readonly text: string }
 
 export function storedValues(): StoredValue[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((name) => name.startsWith('banyan:') && name !== keyOf('lastIdentity'))
-      .sort()
-      .map((name) => ({ name, text: localStorage.getItem(name) ?? '' }))
-  } catch {
-    return []
-  }
+  return storedNames()
+    .filter((name) => name !== keyOf('lastIdentity'))
+    .sort()
+    .map((name) => ({ name, text: readText(name) ?? '' }))
 }
 
 /** When a value was last changed, as its envelope says. */
-export function changedAt({ text }: StoredValue): string | undefined {
-  try {
-    const { updatedAt } = JSON.parse(text) as { updatedAt?: unknown }
-    return typeof updatedAt === 'string' ? updatedAt : undefined
-  } catch {
-    return undefined
-  }
-}
+export const changedAt = ({ text }: StoredValue) => unwrap(text)?.updatedAt
 
 const lastBackup = browserValue<string>('lastBackup', '')
 
@@ -57,25 +47,16 @@ export function changeValues(names: readonly string[], to: (here: Values) => Cha
     const here = Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
     const changes = to(here)
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, here[name] ?? null]))
-    try {
-      for (const [name, text] of Object.entries(changes)) put(name, text)
-      return before
-    } catch {
-      for (const [name, text] of Object.entries(before)) put(name, text)
-      return undefined
-    }
+    const putAll = (texts: Changes) => Object.entries(texts).every(([name, text]) => writeText(name, text))
+    if (putAll(changes)) return before
+    putAll(before)
+    return undefined
   })
 }
 
 /** Always in the same order, so that two who want the same never wait for each other. */
 function aloneWithAll<R>([first, ...rest]: readonly string[], work: () => R): Promise<R> {
   return first === undefined ? Promise.resolve(work()) : alone(first, () => aloneWithAll(rest, work))
-}
-
-function put(name: string, text: string | null) {
-  if (text === null) localStorage.removeItem(name)
-  else localStorage.setItem(name, text)
-  announce(name)
 }
 
 export const forget = (names: readonly string[]) =>

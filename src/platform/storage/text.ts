@@ -1,0 +1,48 @@
+/** The door to what this browser, or this tab, keeps: texts under names. Every tab hears of a change, the one that made it too. */
+export type Area = 'browser' | 'tab'
+
+const storageOf = (area: Area) => (area === 'tab' ? sessionStorage : localStorage)
+
+export function readText(name: string, area: Area = 'browser'): string | null {
+  try {
+    return storageOf(area).getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** `null` removes it. False where storage refuses. */
+export function writeText(name: string, text: string | null, area: Area = 'browser'): boolean {
+  try {
+    if (text === null) storageOf(area).removeItem(name)
+    else storageOf(area).setItem(name, text)
+  } catch {
+    return false
+  }
+  announce(name)
+  return true
+}
+
+/** The names of everything that is ours. */
+export function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith('banyan:'))
+  } catch {
+    return []
+  }
+}
+
+/** The browser tells other tabs of a change; this tells the other parts of this one. */
+export function announce(name: string): void {
+  dispatchEvent(new StorageEvent('storage', { key: name }))
+}
+
+/** Without a name: any change. */
+export function onChange(name: string | undefined, changed: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    // `null`: everything was cleared.
+    if (name === undefined || key === name || key === null) changed()
+  }
+  addEventListener('storage', heard)
+  return () => removeEventListener('storage', heard)
+}
