@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownStorageKeys, type StorageKey, storageKeys } from '#catalogue/storage-keys.ts'
+import { keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 import { writeBackup } from '#domain/browser-backup.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
@@ -207,7 +207,7 @@ test('seventeen kinds of corrupt value under every key, a reload after each: eve
   test.setTimeout(240_000)
   await demoSettings(page)
   const identity = (await page.evaluate(() => localStorage.getItem('banyan:last-identity'))) ?? ''
-  const table = Object.entries({ ...storageKeys, ...ownStorageKeys }).filter(([, { scope }]) => scope !== 'tab')
+  const table = Object.entries(keyTable).filter(([, { scope }]) => scope !== 'tab')
   const names = table.map(([key, { scope }]) => keyOf(key as StorageKey, scope === 'user' ? 'demo' : undefined))
   expect(names.length).toBeGreaterThan(20)
   for (const value of corruptValues) {

@@ -1,39 +1,76 @@
+import { constants } from './constants.ts'
+import { preferredNewsProviders } from './news.ts'
+
+/** What stands for a value that nobody chose: lists are empty, single things are nothing. */
+type Row = {
+  readonly name: string
+  readonly scope: 'user' | 'global' | 'tab'
+  readonly default: unknown
+}
+
 /** §9: browser storage keys, per user or global. Schemas and versions join them in `platform/storage`. */
 export const storageKeys = {
-  fundWishlist: { name: 'fund wishlist', scope: 'user' },
-  stockWishlist: { name: 'stock wishlist', scope: 'user' },
-  propertyFavorites: { name: 'property favorites', scope: 'user' },
-  todoItems: { name: 'todo items', scope: 'user' },
-  quickNotes: { name: 'quick notes', scope: 'user' },
-  adsPreference: { name: 'ads preference', scope: 'user' },
-  newsPreferences: { name: 'news preferences', scope: 'user' },
-  savedNews: { name: 'saved news', scope: 'user' },
-  userLocation: { name: 'user location', scope: 'user' },
-  userProfile: { name: 'user profile', scope: 'user' },
-  theme: { name: 'theme', scope: 'global' },
-  fontSize: { name: 'font size', scope: 'global' },
-  preferredCurrency: { name: 'preferred currency', scope: 'global' },
-  cacheSettings: { name: 'cache settings', scope: 'global' },
-  cacheConsent: { name: 'cache consent flags', scope: 'global' },
-  welcomeSeen: { name: 'welcome-seen flag', scope: 'global' },
-  bannerClosed: { name: 'banner-closed flag', scope: 'global' },
-} as const satisfies Record<string, { name: string; scope: 'user' | 'global' }>
+  fundWishlist: { name: 'fund wishlist', scope: 'user', default: [] },
+  stockWishlist: { name: 'stock wishlist', scope: 'user', default: [] },
+  propertyFavorites: { name: 'property favorites', scope: 'user', default: [] },
+  todoItems: { name: 'todo items', scope: 'user', default: [] },
+  quickNotes: { name: 'quick notes', scope: 'user', default: [] },
+  adsPreference: { name: 'ads preference', scope: 'user', default: constants.adsDefaultOn },
+  newsPreferences: {
+    name: 'news preferences',
+    scope: 'user',
+    default: {
+      preferredProviders: preferredNewsProviders,
+      preferredCategories: constants.newsCategories,
+      preferredCountries: constants.newsCountries,
+      autoRefresh: constants.newsAutoRefresh,
+      refreshInterval: constants.newsRefreshMinutes,
+    },
+  },
+  savedNews: { name: 'saved news', scope: 'user', default: [] },
+  userLocation: { name: 'user location', scope: 'user', default: null },
+  userProfile: { name: 'user profile', scope: 'user', default: null },
+  theme: { name: 'theme', scope: 'global', default: constants.defaultTheme },
+  fontSize: { name: 'font size', scope: 'global', default: constants.defaultFontSize },
+  preferredCurrency: { name: 'preferred currency', scope: 'global', default: constants.defaultCurrency },
+  cacheSettings: {
+    name: 'cache settings',
+    scope: 'global',
+    default: {
+      enabled: constants.cacheDefaultEnabled,
+      duration: constants.cacheDefaultHours,
+      types: { funds: false, stocks: false, analytics: false, preferences: false },
+    },
+  },
+  cacheConsent: { name: 'cache consent flags', scope: 'global', default: null },
+  welcomeSeen: { name: 'welcome-seen flag', scope: 'global', default: '' },
+  bannerClosed: { name: 'banner-closed flag', scope: 'global', default: '' },
+} as const satisfies Record<string, Row>
 
 /** What we remember beside the spec's. */
 export const ownStorageKeys = {
-  financialGoals: { name: 'financial goals', scope: 'user' },
-  wisdomQuotes: { name: 'wisdom quotes', scope: 'user' },
-  creatorRequests: { name: 'creator requests', scope: 'user' },
-  lastBackup: { name: 'last backup', scope: 'global' },
-  newBrowserSeen: { name: 'new browser seen', scope: 'user' },
-  numberSystem: { name: 'number system', scope: 'global' },
-  fontsFetched: { name: 'fonts fetched', scope: 'global' },
-  lastIdentity: { name: 'last identity', scope: 'global' },
-  termsAccepted: { name: 'terms accepted', scope: 'global' },
+  financialGoals: { name: 'financial goals', scope: 'user', default: [] },
+  wisdomQuotes: { name: 'wisdom quotes', scope: 'user', default: [] },
+  creatorRequests: { name: 'creator requests', scope: 'user', default: [] },
+  noteDraft: { name: 'note draft', scope: 'user', default: null },
+  readMarks: { name: 'read marks', scope: 'user', default: [] },
+  recentSearches: { name: 'recent searches', scope: 'user', default: [] },
+  lastVisit: { name: 'last visit', scope: 'user', default: null },
+  newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
+  lastBackup: { name: 'last backup', scope: 'global', default: '' },
+  numberSystem: { name: 'number system', scope: 'global', default: 'auto' },
+  hideAmounts: { name: 'hide amounts', scope: 'global', default: false },
+  shortcuts: { name: 'keyboard shortcuts', scope: 'global', default: true },
+  fontsFetched: { name: 'fonts fetched', scope: 'global', default: '' },
+  lastIdentity: { name: 'last identity', scope: 'global', default: null },
+  termsAccepted: { name: 'terms accepted', scope: 'global', default: null },
   /** These last as long as the tab: §4's session flag, and what was under way when the person was sent to sign in. */
-  welcomeDue: { name: 'welcome due', scope: 'tab' },
-  refusedAction: { name: 'refused action', scope: 'tab' },
-  newHere: { name: 'new here', scope: 'tab' },
-} as const satisfies Record<string, { name: string; scope: 'user' | 'global' | 'tab' }>
+  welcomeDue: { name: 'welcome due', scope: 'tab', default: false },
+  refusedAction: { name: 'refused action', scope: 'tab', default: null },
+  newHere: { name: 'new here', scope: 'tab', default: '' },
+  outsideHosts: { name: 'outside hosts', scope: 'tab', default: [] },
+} as const satisfies Record<string, Row>
 
-export type StorageKey = keyof typeof storageKeys | keyof typeof ownStorageKeys
+export const keyTable = { ...storageKeys, ...ownStorageKeys }
+export type StorageKey = keyof typeof keyTable
+export type DefaultOf<Key extends StorageKey> = (typeof keyTable)[Key]['default']

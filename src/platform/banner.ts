@@ -1,6 +1,6 @@
-import { browserValue, useBrowserValue } from './storage/browser-value.ts'
+import { browserValue, isText, useBrowserValue } from './storage/browser-value.ts'
 
-const closedVersion = browserValue<string>('bannerClosed', '')
+const closedVersion = browserValue('bannerClosed', isText)
 
 /** Whether the banner of this version was closed in this browser. The first paint knows it already (`early-look.ts`). */
 export function useBannerClosed(version: string): [boolean, () => void] {

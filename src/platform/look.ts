@@ -1,15 +1,14 @@
-import { constants } from '#catalogue/constants.ts'
 import { type FontSize, fontSizes, type Theme, themes } from '#catalogue/look.ts'
 import { type BrowserValue, browserValue, useBrowserValue } from './storage/browser-value.ts'
 
 const isTheme = (value: unknown): value is Theme => typeof value === 'string' && Object.hasOwn(themes, value)
 const isFontSize = (value: unknown): value is FontSize => typeof value === 'string' && Object.hasOwn(fontSizes, value)
 
-const keptTheme = applied(browserValue<Theme>('theme', constants.defaultTheme, isTheme), (theme) => {
+const keptTheme = applied(browserValue('theme', isTheme), (theme) => {
   document.documentElement.dataset.theme = theme
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', themes[theme].paper)
 })
-const keptFontSize = applied(browserValue<FontSize>('fontSize', constants.defaultFontSize, isFontSize), (size) => {
+const keptFontSize = applied(browserValue('fontSize', isFontSize), (size) => {
   document.documentElement.dataset.fontSize = size
 })
 

@@ -1,8 +1,8 @@
-import { browserValue, useBrowserValue } from './storage/browser-value.ts'
+import { browserValue, isText, useBrowserValue } from './storage/browser-value.ts'
 import { fillDataOf, hasDataOf } from './storage/user-data.ts'
 
 /** Whose lists are not in this browser, though they have just signed in to it. */
-const newHere = browserValue<string>('newHere', '')
+const newHere = browserValue('newHere', isText)
 
 export function lookForData(uid: string): void {
   if (!hasDataOf(uid)) newHere.write(uid)

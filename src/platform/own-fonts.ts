@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { browserValue } from './storage/browser-value.ts'
+import { browserValue, isText } from './storage/browser-value.ts'
 
-const fetched = browserValue<string>('fontsFetched', '')
+const fetched = browserValue('fontsFetched', isText)
 const faces = ['400 1rem "Banyan Sans"', '500 1rem "Banyan Display"']
 
 /**

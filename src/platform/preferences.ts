@@ -1,4 +1,3 @@
-import { constants } from '#catalogue/constants.ts'
 import { type Currency, currencies, type NumberSystemChoice, numberSystems } from '#catalogue/money.ts'
 import { browserValue, useBrowserValue } from './storage/browser-value.ts'
 
@@ -9,8 +8,8 @@ const among =
 
 const isCurrency = among<Currency>(currencies)
 const isSystem = among<NumberSystemChoice>(numberSystems)
-const currency = browserValue<Currency>('preferredCurrency', constants.defaultCurrency, isCurrency)
-const system = browserValue<NumberSystemChoice>('numberSystem', 'auto', isSystem)
+const currency = browserValue('preferredCurrency', isCurrency)
+const system = browserValue('numberSystem', isSystem)
 
 /** §9: the currency in which this browser's people think. The server always renders with the default. */
 export function usePreferredCurrency(): [Currency, (value: string) => void] {

@@ -14,7 +14,7 @@ const PATIENCE_MS = 3_000
 const ASK_AGAIN_MS = 60_000
 
 /** Who was last seen here. No secret: what opens anything on the server is a cookie that scripts cannot read. */
-const identity = browserValue<SignedInUser | null>('lastIdentity', null, isIdentity)
+const identity = browserValue('lastIdentity', isIdentity)
 const listeners = new Set<() => void>()
 let begun = false
 /** The server has spoken, or there was nothing to ask. */

@@ -3,7 +3,7 @@ import { browserValue, useBrowserValue } from './storage/browser-value.ts'
 
 type Acceptance = { readonly version: string; readonly on: string }
 
-const accepted = browserValue<Acceptance | null>('termsAccepted', null, isAcceptance)
+const accepted = browserValue('termsAccepted', isAcceptance)
 
 /** When this browser accepted the terms in force, or nothing. */
 export function useTermsAccepted(): string | undefined {

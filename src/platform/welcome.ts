@@ -1,7 +1,7 @@
-import { browserValue, useBrowserValue } from './storage/browser-value.ts'
+import { browserValue, isFlag, isText, useBrowserValue } from './storage/browser-value.ts'
 
-const seen = browserValue<string>('welcomeSeen', '')
-const due = browserValue<boolean>('welcomeDue', false)
+const seen = browserValue('welcomeSeen', isText)
+const due = browserValue('welcomeDue', isFlag)
 
 /** §4: signing up sets a flag of this session, so that the welcome shows once, unless it was seen already. */
 export function expectWelcome(): void {

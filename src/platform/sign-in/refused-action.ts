@@ -5,7 +5,7 @@ import { askToSignIn } from './ask-to-sign-in.ts'
 /** What somebody wanted to do when they were asked to sign in first: a name and what it is about, so that it outlives a redirect. */
 type Refused = { readonly name: string; readonly about: unknown }
 
-const waiting = browserValue<Refused | null>('refusedAction', null, isRefused)
+const waiting = browserValue('refusedAction', isRefused)
 const actions = new Map<string, (about: unknown) => void>()
 let watching = false
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { type DefaultOf, keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 import { unwrap, wrap } from '#domain/envelope.ts'
 import { keyOf, scopeOf } from './key.ts'
 import { announce, onChange, readText, writeText } from './text.ts'
@@ -18,15 +18,16 @@ export type BrowserValue<T> = {
 const VERSION = 1
 
 /** Kept as `{v, updatedAt, data}`. What cannot be read counts as not chosen and is left where it is. */
-export function browserValue<T>(
-  key: StorageKey,
-  fallback: T,
-  isValid: (value: unknown) => value is T = (value): value is T => typeof value === typeof fallback,
-): BrowserValue<T> {
+export function browserValue<Key extends StorageKey, T>(
+  key: Key,
+  isValid: (value: unknown) => value is T | DefaultOf<Key>,
+): BrowserValue<T | DefaultOf<Key>> {
+  type Value = T | DefaultOf<Key>
+  const fallback: DefaultOf<Key> = keyTable[key].default
   const name = keyOf(key)
   const area = scopeOf(key) === 'tab' ? 'tab' : 'browser'
-  let unsaved: { readonly data: T } | undefined
-  let seen: { readonly text: string | null; readonly data: T } | undefined
+  let unsaved: { readonly data: Value } | undefined
+  let seen: { readonly text: string | null; readonly data: Value } | undefined
 
   return {
     fallback,
@@ -52,6 +53,9 @@ export function browserValue<T>(
 export function useBrowserValue<T>(value: BrowserValue<T>): T {
   return useSyncExternalStore(value.subscribe, value.read, () => value.fallback)
 }
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** What stands in an envelope of this shape, unchecked. */
 export function dataOf(text: string | null): unknown {

@@ -1,16 +1,14 @@
-import { ownStorageKeys, type StorageKey, storageKeys } from '#catalogue/storage-keys.ts'
+import { keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 
-const table = { ...storageKeys, ...ownStorageKeys }
-
-export const scopeOf = (key: StorageKey): 'user' | 'global' | 'tab' => table[key].scope
+export const scopeOf = (key: StorageKey): 'user' | 'global' | 'tab' => keyTable[key].scope
 
 /** The only place that builds a key's string. What belongs to a person carries their id. */
 export const keyOf = (key: StorageKey, uid?: string) =>
-  `banyan:${table[key].name.replaceAll(' ', '-')}${uid === undefined ? '' : `:${uid}`}`
+  `banyan:${keyTable[key].name.replaceAll(' ', '-')}${uid === undefined ? '' : `:${uid}`}`
 
 /** What a person calls it: the name of its row, or the row that something was put aside from. */
 export function labelOfKey(name: string): string {
-  const row = Object.values(table).find((each) => name.includes(`:${each.name.replaceAll(' ', '-')}`))
+  const row = Object.values(keyTable).find((each) => name.includes(`:${each.name.replaceAll(' ', '-')}`))
   return row?.name ?? name.replace('banyan:', '')
 }
 

@@ -1,3 +1,4 @@
+import { keyTable } from '#catalogue/storage-keys.ts'
 import { type UserProfile, userProfile } from '#domain/profile.ts'
 import type { KeptKind } from './kept.ts'
 
@@ -6,5 +7,5 @@ export const profileKind: KeptKind<UserProfile | null> = {
   key: 'userProfile',
   version: 1,
   schema: userProfile.nullable(),
-  fallback: null,
+  fallback: keyTable.userProfile.default,
 }

@@ -2,7 +2,7 @@ import { type Values, writeBackup } from '#domain/browser-backup.ts'
 import { unwrap } from '#domain/envelope.ts'
 import { saveFile } from '../save-file.ts'
 import { seal } from '../sealed-text.ts'
-import { browserValue, useBrowserValue } from './browser-value.ts'
+import { browserValue, isText, useBrowserValue } from './browser-value.ts'
 import { keyOf } from './key.ts'
 import { alone } from './locks.ts'
 import { readText, storedNames, writeText } from './text.ts'
@@ -21,7 +21,7 @@ export function storedValues(): StoredValue[] {
 /** When a value was last changed, as its envelope says. */
 export const changedAt = ({ text }: StoredValue) => unwrap(text)?.updatedAt
 
-const lastBackup = browserValue<string>('lastBackup', '')
+const lastBackup = browserValue('lastBackup', isText)
 
 /** When the last backup was taken from this browser, or nothing. */
 export const useLastBackup = () => useBrowserValue(lastBackup)
