@@ -38,6 +38,7 @@ export default defineConfig({
       GOOGLE_ISSUER: origin(outsidePorts.openId),
       SMTP_URL: `smtp://127.0.0.1:${outsidePorts.smtp}`,
       MAIL_FROM: 'Banyan <hello@banyan.example>',
+      IP_LOCATION_URL: `${origin(outsidePorts.ipLocation)}/json`,
     }),
     // Nothing is set up here.
     serve('node src/app/dev.ts', ports.dev),

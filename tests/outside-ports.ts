@@ -1,5 +1,5 @@
-/** Where the real browser's outside world is: an OpenID provider, and a mailbox whose letters can be read. */
-export const outsidePorts = { openId: 4203, smtp: 4204, letters: 4205 }
+/** Where the real browser's outside world is: an OpenID provider, a mailbox whose letters can be read, and a service that says where somebody is. */
+export const outsidePorts = { openId: 4203, smtp: 4204, letters: 4205, ipLocation: 4206 }
 
 export const openIdClient = {
   GOOGLE_CLIENT_ID: 'banyan',

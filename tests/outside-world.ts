@@ -15,4 +15,19 @@ class AnyPerson extends Map<string, OpenIdPerson> {
 const provider = await startOpenIdProvider(outsidePorts.openId, new AnyPerson())
 provider.trust(process.argv[2] ?? '')
 const mail = await startMailServer(outsidePorts.smtp)
+createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+  response.end(
+    JSON.stringify({
+      ip: '203.0.113.7',
+      city: 'Pune',
+      region: 'Maharashtra',
+      country_name: 'India',
+      country_code: 'IN',
+      latitude: 18.5204,
+      longitude: 73.8567,
+      timezone: 'Asia/Kolkata',
+    }),
+  )
+}).listen(outsidePorts.ipLocation, '127.0.0.1')
 createServer((_, response) => response.end(JSON.stringify(mail.letters))).listen(outsidePorts.letters, '127.0.0.1')

@@ -49,12 +49,12 @@ export async function createTestSite(
     (cookie) => async (path, init) =>
       api.fetch(new Request(origin + path, { ...init, headers: cookie ? { cookie } : {} })),
     origin,
-    { google: env.google !== undefined, mail: env.mail !== undefined },
+    { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: 'https://place.example/json' },
   )
   const documents = await prepareDocuments(origin, '0.0.0')
   const site = createSite({
     api,
-    pages: { render, identify, clock: () => now().getTime(), imagesFrom: [] },
+    pages: { render, identify, clock: () => now().getTime(), outside: { images: [], requests: [] } },
     prepared: new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents]),
     publicUrl: options.publicUrl,
     log,

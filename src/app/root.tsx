@@ -3,6 +3,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { useEarlyInput } from '#platform/early-input.ts'
 import { earlyInputScript } from '#platform/early-input-script.ts'
+import { useOutsideWatch } from '#platform/outside-hosts.ts'
 import { useOwnFonts } from '#platform/own-fonts.ts'
 import { useNumberSystem } from '#platform/preferences.ts'
 import { earlyLookScript } from '#platform/storage/early-look.ts'
@@ -16,6 +17,7 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { NewBrowserHint } from './shell/new-browser-hint.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
+import { ShortcutKeys } from './shell/shortcut-keys.tsx'
 import { StorageTrouble } from './shell/storage-trouble.tsx'
 import { TopBanner } from './shell/top-banner.tsx'
 import { Welcome } from './shell/welcome.tsx'
@@ -80,6 +82,7 @@ function Shell() {
   const [system] = useNumberSystem()
   useEarlyInput()
   useOwnFonts(fonts)
+  useOutsideWatch()
   return (
     <div className="shell">
       <a href="#content" className="skip-link">
@@ -105,6 +108,7 @@ function Shell() {
       <Footer host={new URL(origin).host} />
       <span id="page-end" hidden />
       <ScrollToTop />
+      <ShortcutKeys />
       <Welcome />
       <Toaster />
     </div>

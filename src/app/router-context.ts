@@ -15,7 +15,7 @@ export function createRouterContext(): RouterContext {
     api: createApiClient(server?.apiFetch ?? ((path, init) => fetch(path, init))),
     origin: server?.origin ?? location.origin,
     // A browser reads it from the page that the server sent (`root.tsx`).
-    setUp: server?.setUp ?? { google: false, mail: false },
+    setUp: server?.setUp ?? { google: false, mail: false, ipLocation: '' },
     queries: new QueryClient({
       defaultOptions: { queries: { staleTime: 30_000, retry: false } },
       queryCache: new QueryCache({ onError: lookAgain }),

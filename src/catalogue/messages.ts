@@ -45,5 +45,9 @@ export const ownToasts = {
   profileSaved: 'Saved in this browser',
   imported: 'The backup was imported',
   importRefused: 'This browser has no room for the backup. Nothing was changed',
+  locationUpdated: 'Your place was updated',
+  locationForgotten: 'Your place was forgotten',
+  amountsHidden: 'Your amounts are hidden',
+  amountsShown: 'Your amounts are shown',
   demoReset: 'The demo is as it was in the beginning',
 } as const

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { compare, readBackup, restored, writeBackup } from './browser-backup.ts'
-import { add, type KeptList, remove } from './kept-list.ts'
+import { add, change, type KeptList, remove } from './kept-list.ts'
 
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
 type Note = { readonly text: string }
 const list = (...texts: string[]) =>
   texts.reduce<KeptList<Note>>((sum, text) => add(sum, text, { text }, 'last', at(1)), [])
 const kept = (data: unknown, day = 1) => JSON.stringify({ v: 1, updatedAt: at(day), data })
+const none = { added: 0, changed: 0, conflicting: 0, deletedThere: 0, deletedHere: 0 }
 const NOTES = 'banyan:quick-notes:u1'
 
 test('what is written is read again, whatever is in it', () => {
@@ -35,14 +36,28 @@ describe('a file that is none of ours is refused with a reason', () => {
   })
 })
 
-test('the preview says what is new, the same and other, with how many items', () => {
+test('the preview says what is new, the same and later, item by item', () => {
   const here = { 'banyan:theme': kept('dark'), [NOTES]: kept(list('a')) }
   const backup = { 'banyan:theme': kept('dark'), [NOTES]: kept(list('a', 'b')), 'banyan:font-size': kept('large') }
   expect(compare(here, backup)).toEqual([
-    { name: 'banyan:theme', state: 'same', items: 1 },
-    { name: NOTES, state: 'other', items: 2 },
-    { name: 'banyan:font-size', state: 'new', items: 1 },
+    { name: 'banyan:theme', state: 'same', items: 1, counts: none },
+    { name: NOTES, state: 'list', items: 2, counts: { ...none, added: 1 } },
+    { name: 'banyan:font-size', state: 'new', items: 1, counts: none },
   ])
+  expect(compare({ 'banyan:theme': kept('dark', 2) }, { 'banyan:theme': kept('light', 1) })[0]?.state).toBe('older')
+  expect(compare({ 'banyan:theme': kept('dark', 1) }, { 'banyan:theme': kept('light', 2) })[0]?.state).toBe('newer')
+
+  const both = list('changed', 'conflict', 'gone here', 'gone there', 'same')
+  const edit = (notes: KeptList<Note>, id: string, text: string) => change(notes, id, () => ({ text }), at(2))
+  const mine = remove(edit(both, 'conflict', 'mine'), 'gone here', at(2))
+  const theirs = remove(edit(edit(both, 'conflict', 'theirs'), 'changed', 'later'), 'gone there', at(2))
+  expect(compare({ [NOTES]: kept(mine) }, { [NOTES]: kept(theirs) })[0]?.counts).toEqual({
+    added: 0,
+    changed: 1,
+    conflicting: 1,
+    deletedThere: 1,
+    deletedHere: 1,
+  })
 })
 
 describe('merging', () => {
@@ -51,19 +66,35 @@ describe('merging', () => {
 
   test('keeps what is here, adds what is there, and revives nothing that was deleted here', () => {
     const mine = remove(list('a', 'b'), 'a', at(2))
-    const values = restored({ [NOTES]: kept(mine) }, { [NOTES]: kept(list('a', 'c')) }, 'merge')
+    const values = restored({ [NOTES]: kept(mine) }, { [NOTES]: kept(list('a', 'c')) }, 'merge', at(3))
     expect(texts(values[NOTES]).toSorted()).toEqual(['b', 'c'])
+    const nothingNew = restored({ [NOTES]: kept(mine) }, { [NOTES]: kept(list('a', 'b')) }, 'merge', at(3))
+    expect(nothingNew).toEqual({})
+  })
+
+  test('revives what was deleted here only when it is asked to, and then for good', () => {
+    const mine = remove(list('a', 'b'), 'a', at(2))
+    const values = restored({ [NOTES]: kept(mine) }, { [NOTES]: kept(list('a')) }, 'merge and revive', at(3))
+    expect(texts(values[NOTES]).toSorted()).toEqual(['a', 'b'])
+    const again = restored(values, { [NOTES]: kept(mine) }, 'merge', at(4))
+    expect(again).toEqual({})
   })
 
   test('of single values the later one counts', () => {
-    expect(restored({ 'banyan:theme': kept('dark', 2) }, { 'banyan:theme': kept('light', 1) }, 'merge')).toEqual({})
-    expect(restored({ 'banyan:theme': kept('dark', 1) }, { 'banyan:theme': kept('light', 2) }, 'merge')).toEqual({
-      'banyan:theme': kept('light', 2),
-    })
+    expect(restored({ 'banyan:theme': kept('dark', 2) }, { 'banyan:theme': kept('light', 1) }, 'merge', at(3))).toEqual(
+      {},
+    )
+    expect(restored({ 'banyan:theme': kept('dark', 1) }, { 'banyan:theme': kept('light', 2) }, 'merge', at(3))).toEqual(
+      {
+        'banyan:theme': kept('light', 2),
+      },
+    )
   })
 
   test('replacing takes the backup’s word and leaves alone what is not in it', () => {
     const backup = { [NOTES]: kept(list('c')) }
-    expect(restored({ [NOTES]: kept(list('a')), 'banyan:theme': kept('dark') }, backup, 'replace')).toEqual(backup)
+    expect(restored({ [NOTES]: kept(list('a')), 'banyan:theme': kept('dark') }, backup, 'replace', at(3))).toEqual(
+      backup,
+    )
   })
 })

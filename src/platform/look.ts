@@ -1,5 +1,5 @@
 import { type FontSize, fontSizes, type Theme, themes } from '#catalogue/look.ts'
-import { type BrowserValue, browserValue, useBrowserValue } from './storage/browser-value.ts'
+import { type BrowserValue, browserValue, isFlag, useBrowserValue } from './storage/browser-value.ts'
 
 const isTheme = (value: unknown): value is Theme => typeof value === 'string' && Object.hasOwn(themes, value)
 const isFontSize = (value: unknown): value is FontSize => typeof value === 'string' && Object.hasOwn(fontSizes, value)
@@ -12,6 +12,10 @@ const keptFontSize = applied(browserValue('fontSize', isFontSize), (size) => {
   document.documentElement.dataset.fontSize = size
 })
 
+const amountsHidden = applied(browserValue('hideAmounts', isFlag), (hidden) => {
+  document.documentElement.toggleAttribute('data-hide-amounts', hidden)
+})
+
 /** The theme of this browser, in all its tabs. The first paint has it already (`early-look.ts`). */
 export function useTheme(): [Theme, (value: string) => void] {
   return [useBrowserValue(keptTheme), (value) => isTheme(value) && keptTheme.write(value)]
@@ -22,8 +26,19 @@ export function useFontSize(): [FontSize, (value: string) => void] {
   return [size, (value) => isFontSize(value) && keptFontSize.write(value)]
 }
 
+/** Every amount that is a person's own, on every page and in every tab. */
+export function useHiddenAmounts(): [boolean, (hidden: boolean) => void] {
+  return [useBrowserValue(amountsHidden), amountsHidden.write]
+}
+
+/** Whether they are hidden now. */
+export function toggleAmounts(): boolean {
+  amountsHidden.write(!amountsHidden.read())
+  return amountsHidden.read()
+}
+
 /** A change, here or in another tab, is on the page before anybody else hears of it. */
-function applied<T extends string>(kept: BrowserValue<T>, apply: (value: T) => void): BrowserValue<T> {
+function applied<T>(kept: BrowserValue<T>, apply: (value: T) => void): BrowserValue<T> {
   return {
     ...kept,
     subscribe: (changed) => {

@@ -51,6 +51,10 @@ const variables = {
     wants: 'the address of a mail server, such as smtps://user:password@mail.example:465',
   },
   MAIL_FROM: { read: z.string().max(320).optional(), wants: 'a sender, such as Banyan <hello@banyan.example>' },
+  IP_LOCATION_URL: {
+    read: webAddress.default('https://ipapi.co/json'),
+    wants: 'the http or https address of a service that says where an internet address is',
+  },
   LOG_LEVEL: { read: z.enum(['info', 'error', 'silent']).default('info'), wants: 'info, error or silent' },
 } as const
 
@@ -68,6 +72,7 @@ export type Environment = {
   readonly adminEmails: readonly string[]
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
   readonly mail: { readonly server: string; readonly from: string } | undefined
+  readonly ipLocation: string
   readonly logLevel: 'info' | 'error' | 'silent'
 }
 
@@ -97,6 +102,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }
         : undefined,
     mail: values.SMTP_URL && values.MAIL_FROM ? { server: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    ipLocation: values.IP_LOCATION_URL,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -51,7 +51,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   return {
     api,
     identify,
-    setUp: { google: env.google !== undefined, mail: env.mail !== undefined },
+    setUp: { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: env.ipLocation },
     isReady: () =>
       Promise.race([
         database.ping().then(

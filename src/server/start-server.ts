@@ -43,7 +43,10 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
         render: await app.createRender(inProcess, origin, opened.setUp),
         identify: opened.identify,
         clock: () => performance.now(),
-        imagesFrom: env.google?.issuer === GOOGLE ? ['https://*.googleusercontent.com'] : [],
+        outside: {
+          images: env.google?.issuer === GOOGLE ? ['https://*.googleusercontent.com'] : [],
+          requests: [new URL(env.ipLocation).origin],
+        },
       },
       prepared: new Map([...files, ...documents]),
       publicUrl: env.publicUrl,

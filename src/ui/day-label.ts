@@ -6,5 +6,12 @@ export const shortDay = (at: number) => {
   return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}`
 }
 
+/** 3 Jan 2026, 09:05, by the clock of whoever reads it. */
+export function momentLabel(moment: string): string {
+  const at = new Date(moment)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getDate()} ${monthNames[at.getMonth()]} ${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
 /** 3 Jan 2026 */
 export const dayLabel = (at: number) => `${shortDay(at)} ${new Date(at * 1000).getUTCFullYear()}`

@@ -32,6 +32,11 @@ export function formatSigned(value: number, digits: number, system: NumberSystem
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
+/** 12.3 kB: in thousands, as storage is sold. */
+export function formatBytes(bytes: number): string {
+  return bytes < 999_950 ? `${formatNumber(bytes / 1000, 1)} kB` : `${formatNumber(bytes / 1e6, 1)} MB`
+}
+
 export type MoneyParts = {
   readonly sign: string
   readonly symbol: string

@@ -30,10 +30,10 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
     menu.request()
     setMenuShown(true)
   }
-  const logOut = async () => {
+  const logOut = async (wipe: boolean) => {
     setMenuShown(false)
     const { signOut } = await import('#features/accounts/index.ts')
-    await signOut(() => leavePersonalPages(router))
+    await signOut(() => leavePersonalPages(router), wipe)
   }
   const onAuth = (open: boolean) => {
     askToSignIn(open)
@@ -83,7 +83,12 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
         <Menu aria-hidden="true" size={24} />
       </button>
       {menu.Component && (
-        <menu.Component user={user} open={menuShown} onOpenChange={setMenuShown} onLogout={() => void logOut()} />
+        <menu.Component
+          user={user}
+          open={menuShown}
+          onOpenChange={setMenuShown}
+          onLogout={(wipe) => void logOut(wipe)}
+        />
       )}
       {auth.Component && (
         <auth.Component

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
 import { headerLinks, sideMenu } from '#catalogue/labels.ts'
 import { type RouteId, routes } from '#catalogue/routes.ts'
+import { useHiddenAmounts } from '#platform/look.ts'
 import { useProfileLook } from '#platform/profile-look.ts'
 import type { SignedInUser } from '#platform/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { WipeBrowser } from './wipe-browser.tsx'
 
 type Item = { readonly label: string; readonly to: RouteId }
 type SideMenuProps = {
   readonly user: SignedInUser | null
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
-  readonly onLogout: () => void
+  readonly onLogout: (wipe: boolean) => void
 }
 
 const listed: readonly string[] = sideMenu.everybody.map(({ label }) => label)
@@ -22,6 +26,8 @@ const headerOnly = headerLinks.filter(({ label }) => !listed.includes(label))
 export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) {
   const close = () => onOpenChange(false)
   const look = useProfileLook(user)
+  const [wiping, setWiping] = useState(false)
+  const [hidden, setHidden] = useHiddenAmounts()
   return (
     <Drawer title="Menu" open={open} onOpenChange={onOpenChange}>
       {user && (
@@ -33,6 +39,7 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
               {sideMenu.memberSince} {new Date(user.creationTime).getUTCFullYear()}
             </span>
           </p>
+          <ToggleAmounts hidden={hidden} onChange={setHidden} />
         </div>
       )}
       <nav aria-label="Menu" className="side-menu">
@@ -40,9 +47,15 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
         <Items items={sideMenu.everybody} onGo={close} />
         {user && <Items items={sideMenu.signedIn} onGo={close} />}
         {user ? (
-          <button type="button" className="side-menu-item" onClick={onLogout}>
-            {sideMenu.logout}
-          </button>
+          <>
+            <button type="button" className="side-menu-item" onClick={() => onLogout(false)}>
+              {sideMenu.logout}
+            </button>
+            <button type="button" className="side-menu-item" aria-expanded={wiping} onClick={() => setWiping(!wiping)}>
+              Wipe this browser…
+            </button>
+            {wiping && <WipeBrowser onWipe={() => onLogout(true)} onKeep={() => setWiping(false)} />}
+          </>
         ) : (
           <Link to={routes.login.path} className="side-menu-item" onClick={close}>
             {sideMenu.login}
@@ -50,6 +63,21 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
         )}
       </nav>
     </Drawer>
+  )
+}
+
+function ToggleAmounts({ hidden, onChange }: { hidden: boolean; onChange: (hidden: boolean) => void }) {
+  const Picture = hidden ? EyeOff : Eye
+  return (
+    <button
+      type="button"
+      className="button-plain button-icon ml-auto"
+      aria-label="Hide my amounts"
+      aria-pressed={hidden}
+      onClick={() => onChange(!hidden)}
+    >
+      <Picture aria-hidden="true" size={22} />
+    </button>
   )
 }
 

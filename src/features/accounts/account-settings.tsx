@@ -1,6 +1,5 @@
 import './accounts.css'
 import { useQuery } from '@tanstack/react-query'
-import { sideMenu } from '#catalogue/labels.ts'
 import { sentenceOf } from '#domain/app-error.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { isDemo, type SignedInUser } from '#platform/session.ts'
@@ -16,17 +15,7 @@ type Props = { readonly client: ApiClient; readonly user: SignedInUser; readonly
 
 /** Who somebody is to the server, and what they can do about it. */
 export function AccountSettings({ client, user, leave }: Props) {
-  return (
-    <>
-      <dl className="report">
-        <dt>Email</dt>
-        <dd>{user.email}</dd>
-        <dt>{sideMenu.memberSince}</dt>
-        <dd>{new Date(user.creationTime).getUTCFullYear()}</dd>
-      </dl>
-      {isDemo(user) ? <DemoPart /> : <ServerParts client={client} user={user} leave={leave} />}
-    </>
-  )
+  return isDemo(user) ? <DemoPart /> : <ServerParts client={client} user={user} leave={leave} />
 }
 
 function DemoPart() {

@@ -7,6 +7,7 @@ import { type SignedInUser, setSession } from '#platform/session.ts'
 import { arrive, provider } from '#platform/sign-in/embedded-provider.ts'
 import { cancelPopup, type GoogleResult, reportToOpener } from '#platform/sign-in/google-popup.ts'
 import { authErrorOf, type GoogleOutcome } from '#platform/sign-in/provider.ts'
+import { wipeEverything } from '#platform/storage/user-data.ts'
 import { acceptTerms } from '#platform/terms.ts'
 import { expectWelcome } from '#platform/welcome.ts'
 import { toast } from '#ui/toast.ts'
@@ -75,8 +76,8 @@ export async function finishGoogle(
   }
 }
 
-/** `leave` takes the person off pages that are theirs alone, before they are nobody. */
-export async function signOut(leave: () => Promise<void>): Promise<void> {
+/** `leave` takes the person off pages that are theirs alone, before they are nobody. `wipe`: nothing of anybody stays in this browser. */
+export async function signOut(leave: () => Promise<void>, wipe = false): Promise<void> {
   try {
     await provider.signOut()
   } catch {
@@ -85,6 +86,7 @@ export async function signOut(leave: () => Promise<void>): Promise<void> {
   }
   await leave()
   setSession(null)
+  if (wipe) wipeEverything()
   toast(successToasts.loggedOut)
 }
 

@@ -1,34 +1,37 @@
-import './settings.css'
 import { useRef, useState } from 'react'
 import { ownToasts } from '#catalogue/messages.ts'
-import { backupLimits, backupRefusals, compare, type ReadBackup, readBackup, restored } from '#domain/browser-backup.ts'
+import {
+  backupLimits,
+  backupRefusals,
+  type ReadBackup,
+  readBackup,
+  restored,
+  type Way,
+} from '#domain/browser-backup.ts'
 import { isSealed } from '#platform/sealed-text.ts'
-import { labelOfKey } from '#platform/storage/key.ts'
-import { changeValues, storedValues } from '#platform/storage/whole-storage.ts'
-import { Button } from '#ui/button.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { changeValues, valuesByName } from '#platform/storage/whole-storage.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import { toast } from '#ui/toast.ts'
+import { BackupPreview } from './backup-preview.tsx'
 import { OpenSealed } from './open-sealed.tsx'
 
 type Good = Extract<ReadBackup, { ok: true }>
-const states = { new: 'new here', same: 'the same', other: 'not the same' } as const
 
 /** A backup comes back: first what is in it, then merge or replace, then a way to take it back. */
 export function ImportBackup() {
   const [backup, setBackup] = useState<Good | null>(null)
   const [sealed, setSealed] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const here = () => Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
+  // What was shown counts until it is gone: a dialog that loses its words while it closes jumps.
+  const shown = useRef<Good | null>(null)
+  shown.current = backup ?? shown.current
 
   const show = (read: ReadBackup) => {
     setRefused(read.ok ? undefined : backupRefusals[read.why])
     setBackup(read.ok ? read : null)
   }
-  const open = async (file: File | undefined) => {
-    if (!file) return
-    if (input.current) input.current.value = ''
+  const open = async (file: File) => {
     if (file.size > backupLimits.bytes) return show({ ok: false, why: 'tooLarge' })
     const text = await file.text()
     setRefused(undefined)
@@ -39,27 +42,19 @@ export function ImportBackup() {
     setSealed(null)
     setBackup(null)
   }
-  const take = async (way: 'merge' | 'replace') => {
+  const take = async (way: Way) => {
     if (!backup) return
     const { values } = backup
     setBackup(null)
-    const before = await changeValues(Object.keys(values), (now) => restored(now, values, way))
+    const at = new Date().toISOString()
+    const before = await changeValues(Object.keys(values), (now) => restored(now, values, way, at))
     if (before) toast(ownToasts.imported, { undo: () => void changeValues(Object.keys(before), () => before) })
     else toast(ownToasts.importRefused, { tone: 'error' })
   }
 
   return (
     <>
-      <label className="button-quiet import-file">
-        Import a backup
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          className="sr-only"
-          onChange={(event) => void open(event.target.files?.[0])}
-        />
-      </label>
+      <FileButton label="Import a backup" accept="application/json,.json" onFile={(file) => void open(file)} />
       <p role="alert" className="field-error w-full empty:hidden">
         {refused}
       </p>
@@ -69,7 +64,7 @@ export function ImportBackup() {
         open={sealed !== null || backup !== null}
         onOpenChange={(next) => !next && close()}
       >
-        {sealed && (
+        {sealed ? (
           <OpenSealed
             sealed={sealed}
             onOpened={(text) => {
@@ -77,32 +72,15 @@ export function ImportBackup() {
               show(readBackup(text))
             }}
           />
-        )}
-        {backup && (
-          <>
-            <p>Made on {dayLabel(Date.parse(backup.madeAt) / 1000)}.</p>
-            <ul className="import-list">
-              {compare(here(), backup.values).map(({ name, state, items }) => (
-                <li key={name}>
-                  {labelOfKey(name)}: {states[state]}
-                  {items > 1 && `, ${items} items`}
-                </li>
-              ))}
-            </ul>
-            <p className="text-ink-2">
-              Merging keeps what is here and adds what the backup has; of two versions the later one counts. Replacing
-              takes the backup’s word for everything that is in it.
-            </p>
-            <p className="mt-6 flex flex-wrap gap-3">
-              <Button onClick={() => void take('merge')}>Merge</Button>
-              <Button look="quiet" onClick={() => void take('replace')}>
-                Replace
-              </Button>
-              <Button look="plain" onClick={close}>
-                Cancel
-              </Button>
-            </p>
-          </>
+        ) : (
+          shown.current && (
+            <BackupPreview
+              here={valuesByName()}
+              backup={shown.current}
+              onTake={(way) => void take(way)}
+              onCancel={close}
+            />
+          )
         )}
       </Dialog>
     </>

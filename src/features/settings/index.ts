@@ -1,3 +1,6 @@
+export { Location } from './location.tsx'
+export { News } from './news.tsx'
 export { Person } from './person.tsx'
 export { Preferences } from './preferences.tsx'
+export { Ads, CreatorStatus, OutsideHosts } from './small-parts.tsx'
 export { YourData } from './your-data.tsx'

@@ -1,5 +1,5 @@
-import './settings.css'
 import { useState } from 'react'
+import { sideMenu } from '#catalogue/labels.ts'
 import { ownToasts } from '#catalogue/messages.ts'
 import { photoFrom } from '#platform/photo.ts'
 import { useProfileLook } from '#platform/profile-look.ts'
@@ -9,8 +9,10 @@ import { profileKind } from '#platform/storage/kinds.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { FileButton } from '#ui/file-button.tsx'
 import { Form } from '#ui/form.tsx'
 import { toast } from '#ui/toast.ts'
+import { SettingsPart } from './settings-part.tsx'
 
 /** Name and picture, kept in this browser. */
 export function Person({ user }: { readonly user: SignedInUser }) {
@@ -23,29 +25,23 @@ export function Person({ user }: { readonly user: SignedInUser }) {
     const saved = await openKept(profileKind, user.uid).update((now) => ({ ...(now ?? firstProfile(user)), ...change }))
     if (saved === 'saved') toast(ownToasts.profileSaved)
   }
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     const photoURL = await photoFrom(file)
     setRefused(photoURL ? undefined : 'This file is no picture that this browser can read.')
     if (photoURL) await keep({ photoURL })
   }
 
   return (
-    <section className="settings-part" aria-labelledby="person-title">
-      <h2 id="person-title" className="section-title">
-        Name and picture
-      </h2>
+    <SettingsPart id="person" title="You">
+      <dl className="report">
+        <dt>Email</dt>
+        <dd>{user.email}</dd>
+        <dt>{sideMenu.memberSince}</dt>
+        <dd>{new Date(user.creationTime).getUTCFullYear()}</dd>
+      </dl>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={look?.name ?? user.email} photo={look?.photo ?? null} />
-        <label className="button-quiet import-file">
-          Choose a picture
-          <input
-            type="file"
-            accept="image/*"
-            className="sr-only"
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        </label>
+        <FileButton label="Choose a picture" accept="image/*" onFile={(file) => void choose(file)} />
         {profile?.photoURL && (
           <Button look="plain" onClick={() => void keep({ photoURL: null })}>
             Remove the picture
@@ -72,7 +68,7 @@ export function Person({ user }: { readonly user: SignedInUser }) {
           Save the name
         </Button>
       </Form>
-    </section>
+    </SettingsPart>
   )
 }
 

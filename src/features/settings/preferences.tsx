@@ -1,11 +1,13 @@
-import './settings.css'
 import { fontSizes, themes } from '#catalogue/look.ts'
 import { currencies, numberSystems } from '#catalogue/money.ts'
-import { useFontSize, useTheme } from '#platform/look.ts'
+import { shortcuts } from '#catalogue/shortcuts.ts'
+import { useFontSize, useHiddenAmounts, useTheme } from '#platform/look.ts'
 import { useNumberSystem, usePreferredCurrency } from '#platform/preferences.ts'
+import { useShortcutsWanted } from '#platform/shortcuts.ts'
 import { SelectField } from '#ui/field.tsx'
-import { formatNumber } from '#ui/format-number.ts'
-import { useSystemOf } from '#ui/number-system.ts'
+import { Money } from '#ui/number.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { SettingsPart } from './settings-part.tsx'
 
 const optionsOf = (choices: Record<string, string>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }))
@@ -17,27 +19,34 @@ export function Preferences() {
   const [fontSize, setFontSize] = useFontSize()
   const [currency, setCurrency] = usePreferredCurrency()
   const [system, setSystem] = useNumberSystem()
-  const example = formatNumber(1_234_567, 0, useSystemOf(currency))
+  const [hidden, setHidden] = useHiddenAmounts()
+  const [keys, setKeys] = useShortcutsWanted()
   const choice = (set: (value: string) => void) => ({
     onChange: (event: React.ChangeEvent<HTMLSelectElement>) => set(event.target.value),
   })
   return (
-    <section className="settings-part" aria-labelledby="preferences-title">
-      <h2 id="preferences-title" className="section-title">
-        How Banyan looks and counts
-      </h2>
+    <SettingsPart id="look" title="How Banyan looks and counts">
       <div className="settings-fields">
         <SelectField label="Theme" value={theme} options={themeOptions} {...choice(setTheme)} />
         <SelectField label="Text size" value={fontSize} options={optionsOf(fontSizes)} {...choice(setFontSize)} />
         <SelectField label="Currency" value={currency} options={optionsOf(currencies)} {...choice(setCurrency)} />
-        <SelectField
-          label="Numbers"
-          hint={`A number looks like ${example}.`}
-          value={system}
-          options={optionsOf(numberSystems)}
-          {...choice(setSystem)}
-        />
+        <SelectField label="Numbers" value={system} options={optionsOf(numberSystems)} {...choice(setSystem)} />
       </div>
-    </section>
+      <p>
+        An amount of yours looks like <Money value={1_234_567} currency={currency} personal />.
+      </p>
+      <Switch
+        label="Hide my amounts"
+        hint={`On every page and in every tab. The ${shortcuts.hideAmounts.key.toUpperCase()} key does the same.`}
+        checked={hidden}
+        onChange={setHidden}
+      />
+      <Switch
+        label="Single keys are shortcuts"
+        hint={`The ${shortcuts.list.key} key lists them.`}
+        checked={keys}
+        onChange={setKeys}
+      />
+    </SettingsPart>
   )
 }

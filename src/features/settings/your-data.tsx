@@ -1,5 +1,6 @@
-import './settings.css'
 import { useState } from 'react'
+import { saveFile } from '#platform/save-file.ts'
+import { isAside } from '#platform/storage/aside.ts'
 import { belongsTo, labelOfKey } from '#platform/storage/key.ts'
 import { useStoredValues } from '#platform/storage/use-stored-values.ts'
 import { changedAt, forget, type StoredValue, useLastBackup } from '#platform/storage/whole-storage.ts'
@@ -7,38 +8,26 @@ import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { formatNumber } from '#ui/format-number.ts'
+import { formatBytes } from '#ui/format-number.ts'
+import { BackupAge } from './backup-age.tsx'
 import { ExportBackup } from './export-backup.tsx'
 import { ImportBackup } from './import-backup.tsx'
+import { SettingsPart } from './settings-part.tsx'
 
 type Question = { readonly names: readonly string[]; readonly what: string }
 
 /** Everything that this browser keeps: how large, how old, and how to take it along or be rid of it. */
 export function YourData({ uid }: { readonly uid: string }) {
   const values = useStoredValues()
-  const lastBackup = useLastBackup()
   const [asked, setAsked] = useState<Question | null>(null)
-  const owner = ({ name }: StoredValue) =>
-    belongsTo(name, uid)
-      ? 'Yours'
-      : /:set-aside:/.test(name)
-        ? 'Put aside'
-        : isAnothers(name)
-          ? 'Another account’s'
-          : 'This browser’s'
   const remove = () => {
     void forget(asked?.names ?? [])
     setAsked(null)
   }
   return (
-    <section id="data" className="settings-part" aria-labelledby="data-title">
-      <h2 id="data-title" className="section-title">
-        Your data
-      </h2>
-      <p>
-        It is in this browser and nowhere else. A backup is one file that you keep where you like.{' '}
-        {lastBackup ? `The last one is from ${dayOf(lastBackup)}.` : 'You have not taken one yet.'}
-      </p>
+    <SettingsPart id="data" title="Your data">
+      <p>It is in this browser and nowhere else. A backup is one file that you keep where you like.</p>
+      <BackupAge last={useLastBackup()} />
       <div className="flex flex-wrap items-center gap-3">
         <ExportBackup />
         <ImportBackup />
@@ -52,7 +41,7 @@ export function YourData({ uid }: { readonly uid: string }) {
         </Button>
       </div>
       <DataTable
-        caption="What this browser keeps"
+        caption={`What this browser keeps: ${formatBytes(values.reduce((sum, value) => sum + bytesOf(value), 0))}`}
         rows={values}
         rowKey={({ name }) => name}
         columns={[
@@ -61,16 +50,17 @@ export function YourData({ uid }: { readonly uid: string }) {
             label: 'What',
             cell: ({ name }) => <span className="inline-block first-letter:uppercase">{labelOfKey(name)}</span>,
           },
-          { id: 'whose', label: 'Whose', cell: owner },
-          { id: 'size', label: 'Size', cell: (value) => sizeOf(value) },
+          { id: 'whose', label: 'Whose', cell: (value) => ownerOf(value, uid) },
+          { id: 'size', label: 'Size', cell: (value) => formatBytes(bytesOf(value)) },
           { id: 'changed', label: 'Changed', cell: (value) => dayOf(changedAt(value)) },
           {
             id: 'remove',
             label: 'Delete',
-            cell: ({ name }) => (
-              <Button look="plain" onClick={() => setAsked({ names: [name], what: labelOfKey(name) })}>
-                Delete<span className="sr-only"> {labelOfKey(name)}</span>
-              </Button>
+            cell: (value) => (
+              <RowActions
+                value={value}
+                onDelete={() => setAsked({ names: [value.name], what: labelOfKey(value.name) })}
+              />
             ),
           },
         ]}
@@ -84,10 +74,33 @@ export function YourData({ uid }: { readonly uid: string }) {
           </Button>
         </p>
       </Dialog>
-    </section>
+    </SettingsPart>
   )
 }
 
-const isAnothers = (name: string) => /^banyan:[^:]+:[^:]+$/.test(name)
-const sizeOf = ({ name, text }: StoredValue) => `${formatNumber((name.length + text.length) / 1000, 1)} kB`
+/** What could not be read is of use to somebody who can look at it. */
+function RowActions({ value, onDelete }: { readonly value: StoredValue; readonly onDelete: () => void }) {
+  const what = labelOfKey(value.name)
+  return (
+    <>
+      {isAside(value.name) && (
+        <Button look="plain" onClick={() => saveFile(`banyan-${what.replaceAll(' ', '-')}.txt`, value.text)}>
+          Download<span className="sr-only"> {what}</span>
+        </Button>
+      )}
+      <Button look="plain" onClick={onDelete}>
+        Delete<span className="sr-only"> {what}</span>
+      </Button>
+    </>
+  )
+}
+
+function ownerOf({ name }: StoredValue, uid: string) {
+  if (isAside(name)) return 'Put aside'
+  if (belongsTo(name, uid)) return 'Yours'
+  return /^banyan:[^:]+:[^:]+$/.test(name) ? 'Another account’s' : 'This browser’s'
+}
+
+/** As browsers count their room for it: by characters. */
+const bytesOf = ({ name, text }: StoredValue) => name.length + text.length
 const dayOf = (moment: string | undefined) => (moment ? dayLabel(Date.parse(moment) / 1000) : '–')

@@ -3,6 +3,7 @@ import type { SignedInUser } from '#domain/account.ts'
 import { AppError } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
 import { createApiClient } from '../api/api-client.ts'
+import { rememberHost } from '../outside-hosts.ts'
 import { checkSession, currentSession, isDemo, setSession, subscribeSession } from '../session.ts'
 import { cancelPopup, type GoogleResult, openPopup, waitForPopup } from './google-popup.ts'
 import type { GoogleOutcome, SignInProvider } from './provider.ts'
@@ -29,6 +30,7 @@ export const provider: SignInProvider = {
     const popup = openPopup()
     try {
       const { url } = await client.call(api.startGoogle, { attempt: popup?.attempt ?? null, next })
+      rememberHost(new URL(url).host, 'google')
       if (!popup) return await leaveFor(url)
       popup.window.location.replace(url)
       const result = await waitForPopup(popup)

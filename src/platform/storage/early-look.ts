@@ -5,7 +5,7 @@ import { keyOf } from './key.ts'
 const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]) => [theme, paper]))
 
 /**
- * Runs in the head, before anything is painted: the chosen theme and font size, our own fonts where this browser has them already,
+ * Runs in the head, before anything is painted: the chosen theme and font size, amounts that are hidden, our own fonts where this browser has them already,
  * and a banner that was closed stays closed. The text is the same on every page (its hash stands in the policy); the banner's version
  * and the fonts' addresses travel in `data-` attributes. The router may write the script again on its way to another page: then it does nothing.
  */
@@ -17,6 +17,7 @@ theme=kept(${JSON.stringify(keyOf('theme'))}),size=kept(${JSON.stringify(keyOf('
 meta=document.createElement("meta"),known=Object.hasOwn(papers,theme)?theme:${JSON.stringify(constants.defaultTheme)};
 root.dataset.theme=known;
 if(${JSON.stringify(Object.keys(fontSizes))}.includes(size))root.dataset.fontSize=size;
+if(kept(${JSON.stringify(keyOf('hideAmounts'))})===true)root.dataset.hideAmounts="";
 if(banner&&kept(${JSON.stringify(keyOf('bannerClosed'))})===banner)root.dataset.banner="closed";
 if(fonts&&kept(${JSON.stringify(keyOf('fontsFetched'))})===fonts){root.dataset.fonts="own";
 for(const href of fonts.split(" ")){const l=document.createElement("link");l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=href;document.head.append(l)}}

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
+import { type UserLocation, userLocation } from '#domain/location.ts'
+import { type NewsPreferences, newsPreferences } from '#domain/news-preferences.ts'
 import { type UserProfile, userProfile } from '#domain/profile.ts'
 import type { KeptKind } from './kept.ts'
 
@@ -8,4 +11,25 @@ export const profileKind: KeptKind<UserProfile | null> = {
   version: 1,
   schema: userProfile.nullable(),
   fallback: keyTable.userProfile.default,
+}
+
+export const newsPreferencesKind: KeptKind<NewsPreferences> = {
+  key: 'newsPreferences',
+  version: 1,
+  schema: newsPreferences,
+  fallback: keyTable.newsPreferences.default,
+}
+
+export const locationKind: KeptKind<UserLocation | null> = {
+  key: 'userLocation',
+  version: 1,
+  schema: userLocation.nullable(),
+  fallback: keyTable.userLocation.default,
+}
+
+export const adsKind: KeptKind<boolean> = {
+  key: 'adsPreference',
+  version: 1,
+  schema: z.boolean(),
+  fallback: keyTable.adsPreference.default,
 }

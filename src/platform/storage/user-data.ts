@@ -11,6 +11,11 @@ export function wipeDataOf(uid: string): void {
   for (const name of namesOf(uid)) writeText(name, null)
 }
 
+/** Everything of everybody, choices for this browser included. */
+export function wipeEverything(): void {
+  for (const name of storedNames()) writeText(name, null)
+}
+
 export function fillDataOf(uid: string, values: Partial<Record<StorageKey, unknown>>): void {
   for (const [key, data] of Object.entries(values)) writeText(keyOf(key as StorageKey, uid), wrap(1, data, new Date()))
 }

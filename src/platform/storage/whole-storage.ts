@@ -18,6 +18,9 @@ export function storedValues(): StoredValue[] {
     .map((name) => ({ name, text: readText(name) ?? '' }))
 }
 
+/** The same, as a backup has them. */
+export const valuesByName = (): Values => Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
+
 /** When a value was last changed, as its envelope says. */
 export const changedAt = ({ text }: StoredValue) => unwrap(text)?.updatedAt
 
@@ -28,10 +31,9 @@ export const useLastBackup = () => useBrowserValue(lastBackup)
 
 /** One JSON file with all of it, and with what storage refused; encrypted where there is a passphrase. */
 export async function downloadBackup(troubles: readonly Trouble[] = [], passphrase?: string): Promise<void> {
-  const unsaved = troubles.flatMap(({ name, value }) => (value ? [{ name, text: value() }] : []))
-  const values = Object.fromEntries([...storedValues(), ...unsaved].map(({ name, text }) => [name, text]))
+  const unsaved = Object.fromEntries(troubles.flatMap(({ name, value }) => (value ? [[name, value()]] : [])))
   const madeAt = new Date().toISOString()
-  const text = writeBackup(values, madeAt)
+  const text = writeBackup({ ...valuesByName(), ...unsaved }, madeAt)
   lastBackup.write(madeAt)
   saveFile(`banyan-${madeAt.slice(0, 10)}.json`, passphrase ? await seal(text, passphrase) : text)
 }
@@ -44,7 +46,7 @@ export type Changes = Readonly<Record<string, string | null>>
  */
 export function changeValues(names: readonly string[], to: (here: Values) => Changes): Promise<Changes | undefined> {
   return aloneWithAll(names.toSorted(), () => {
-    const here = Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
+    const here = valuesByName()
     const changes = to(here)
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, here[name] ?? null]))
     const putAll = (texts: Changes) => Object.entries(texts).every(([name, text]) => writeText(name, text))

@@ -7,7 +7,7 @@ import { createPageCache } from './page-cache.ts'
 import { matchPage, pageAddress } from './page-match.ts'
 import { type Prepared, prepare, sendPrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
-import { pageHeaders, pagePolicy } from './security-headers.ts'
+import { type Outside, pageHeaders, pagePolicy } from './security-headers.ts'
 import { traceOf } from './trace.ts'
 import { withinLimits } from './work-limit.ts'
 
@@ -22,12 +22,11 @@ export type PageParts = {
   readonly identify: (request: Request) => Promise<Principal>
   /** Milliseconds that only ever go on. */
   readonly clock: () => number
-  /** Hosts besides ours whose pictures a page may show. */
-  readonly imagesFrom: readonly string[]
+  readonly outside: Outside
 }
 
 /** Public HTML is the same for everybody, so it is rendered once and sent compressed; only /admin asks who is there. */
-export function createPages({ render, identify, clock, imagesFrom }: PageParts, log: Log) {
+export function createPages({ render, identify, clock, outside }: PageParts, log: Log) {
   const cache = createPageCache({ ...CACHE, now: clock })
 
   async function answer(c: Context<Scope>): Promise<Response> {
@@ -64,13 +63,13 @@ export function createPages({ render, identify, clock, imagesFrom }: PageParts, 
     const response = await rendered(route, address, undefined)
     const html = await response.text()
     const unchanged = previous?.status === response.status && sameButForTimes(previous, html)
-    return unchanged ? previous : preparePage(html, route, response, 'public, no-cache', imagesFrom)
+    return unchanged ? previous : preparePage(html, route, response, 'public, no-cache', outside)
   }
 
   async function personalPage(route: PageRoute, address: string, request: Request) {
     const refused = refusal(route.access, await identify(request))
     const response = await rendered(route, address, request.headers.get('cookie') ?? undefined)
-    const page = await preparePage(await response.text(), route, response, 'private, no-store', imagesFrom)
+    const page = await preparePage(await response.text(), route, response, 'private, no-store', outside)
     return refused ? { ...page, status: 403 } : page
   }
 
@@ -82,7 +81,7 @@ function preparePage(
   route: PageRoute,
   { status, headers }: Response,
   caching: string,
-  imagesFrom: readonly string[],
+  outside: Outside,
 ): Promise<Prepared> {
   const location = headers.get('location')
   return prepare(new TextEncoder().encode(html), {
@@ -91,7 +90,7 @@ function preparePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': caching,
-      'content-security-policy': pagePolicy(html, imagesFrom),
+      'content-security-policy': pagePolicy(html, outside),
       ...pageHeaders,
       ...(route.popup && { 'cross-origin-opener-policy': 'unsafe-none' }),
       ...(route.access !== 'anyone' && { 'x-robots-tag': 'noindex' }),

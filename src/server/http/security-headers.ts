@@ -20,17 +20,20 @@ export const pageHeaders: Record<string, string> = {
 /** For answers that are no page: nothing in them may load, run or be framed. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** Hosts besides ours whose pictures a page may show, and that it may ask. */
+export type Outside = { readonly images: readonly string[]; readonly requests: readonly string[] }
+
 /** For a page: our own files, and exactly the inline scripts and styles that stand in it, by their hashes. */
-export function pagePolicy(html: string, imagesFrom: readonly string[]): string {
+export function pagePolicy(html: string, outside: Outside): string {
   const scripts = hashesOf(html, /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
-    ["img-src 'self' data:", ...imagesFrom].join(' '),
+    ["img-src 'self' data:", ...outside.images].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside.requests].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const few = z.array(z.string().min(1).max(60)).max(40).readonly()
+
+/** §3: whose news, about what, from where, and how often. */
+export const newsPreferences = z.strictObject({
+  preferredProviders: few,
+  preferredCategories: few,
+  preferredCountries: few,
+  autoRefresh: z.boolean(),
+  refreshInterval: z.int().min(1).max(1440),
+})
+export type NewsPreferences = z.infer<typeof newsPreferences>

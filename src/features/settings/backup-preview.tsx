@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { compare, type Difference, type Values, type Way } from '#domain/browser-backup.ts'
+import { labelOfKey } from '#platform/storage/key.ts'
+import { Button } from '#ui/button.tsx'
+import { dayLabel } from '#ui/day-label.ts'
+import { Checkbox } from '#ui/field.tsx'
+
+type Props = {
+  readonly here: Values
+  readonly backup: { readonly madeAt: string; readonly values: Values }
+  readonly onTake: (way: Way) => void
+  readonly onCancel: () => void
+}
+
+/** What is in a backup and what it would change here, before anything is changed. */
+export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
+  const [revive, setRevive] = useState(false)
+  const differences = compare(here, backup.values)
+  const deleted = differences.reduce((sum, { counts }) => sum + counts.deletedHere, 0)
+  return (
+    <>
+      <p>Made on {dayLabel(Date.parse(backup.madeAt) / 1000)}.</p>
+      <ul className="import-list">
+        {differences.map((difference) => (
+          <li key={difference.name}>
+            {labelOfKey(difference.name)}: {wordsOf(difference)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">
+        Merging keeps what is here and adds what the backup has; of two versions the later one counts. Replacing takes
+        the backup’s word for everything that is in it.
+      </p>
+      {deleted > 0 && (
+        <Checkbox
+          label={`Bring back what was deleted here (${deleted})`}
+          checked={revive}
+          onChange={(event) => setRevive(event.target.checked)}
+        />
+      )}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => onTake(revive ? 'merge and revive' : 'merge')}>Merge</Button>
+        <Button look="quiet" onClick={() => onTake('replace')}>
+          Replace
+        </Button>
+        <Button look="plain" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function wordsOf({ state, items, counts }: Difference): string {
+  if (state === 'same') return 'the same'
+  if (state === 'new') return items > 1 ? `new here, ${items} items` : 'new here'
+  if (state !== 'list') return state === 'newer' ? 'later in the backup' : 'later here'
+  const { added, changed, conflicting, deletedThere, deletedHere } = counts
+  const words = [
+    added && `${added} new`,
+    changed && `${changed} later in the backup`,
+    conflicting && `${conflicting} changed in both`,
+    deletedThere && `${deletedThere} deleted in the backup`,
+    deletedHere && `${deletedHere} deleted here`,
+  ].filter(Boolean)
+  return words.join(', ') || 'nothing new'
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { constants } from '#catalogue/constants.ts'
+import { errorToasts } from '#catalogue/errors.ts'
+import { ownToasts } from '#catalogue/messages.ts'
+import { isFresh } from '#domain/location.ts'
+import { locate } from '#platform/locate.ts'
+import { openKept, useKept } from '#platform/storage/kept.ts'
+import { locationKind } from '#platform/storage/kinds.ts'
+import { Button } from '#ui/button.tsx'
+import { momentLabel } from '#ui/day-label.ts'
+import { toast } from '#ui/toast.ts'
+import { SettingsPart } from './settings-part.tsx'
+
+type Props = { readonly uid: string; readonly ipLocation: string }
+
+/** What is known of where somebody is: everything that is stored, a way to renew it and a way to forget it. */
+export function Location({ uid, ipLocation }: Props) {
+  const place = useKept(locationKind, uid)
+  const [busy, setBusy] = useState(false)
+  const kept = openKept(locationKind, uid)
+  const refresh = async () => {
+    setBusy(true)
+    const found = await locate(ipLocation)
+    setBusy(false)
+    if (found) await kept.update(() => found)
+    if (found) toast(ownToasts.locationUpdated)
+    else toast(errorToasts.location, { tone: 'error' })
+  }
+  const forget = async () => {
+    const before = place
+    await kept.update(() => null)
+    toast(ownToasts.locationForgotten, { undo: () => void kept.update(() => before) })
+  }
+  const { city, country } = constants.defaultLocation
+  return (
+    <SettingsPart id="location" title="Location">
+      {place ? (
+        <dl className="report">
+          <dt>Place</dt>
+          <dd>{[place.city, place.region, place.country].filter(Boolean).join(', ')}</dd>
+          <dt>Country code</dt>
+          <dd>{place.countryCode}</dd>
+          <dt>Coordinates</dt>
+          <dd>
+            {place.latitude}, {place.longitude}
+          </dd>
+          <dt>Time zone</dt>
+          <dd>{place.timezone}</dd>
+          <dt>Found</dt>
+          <dd>
+            {momentLabel(place.lastUpdated)}
+            {!isFresh(place, new Date()) && ', too long ago to count'}
+          </dd>
+        </dl>
+      ) : (
+        <p>
+          Nothing is stored. Where a place is needed, Banyan takes {city}, {country}.
+        </p>
+      )}
+      <p className="text-ink-2">
+        When you press the button, Banyan asks this browser. Only if that does not tell, it asks {hostOf(ipLocation)},
+        which then sees your internet address and nothing else. The answer stays here and counts for{' '}
+        {constants.locationReuseHours} hours.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" busy={busy} onClick={() => void refresh()}>
+          {place ? 'Refresh' : 'Find my place'}
+        </Button>
+        {place && (
+          <Button look="plain" onClick={() => void forget()}>
+            Forget it
+          </Button>
+        )}
+      </div>
+    </SettingsPart>
+  )
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'nobody')

@@ -1,0 +1,82 @@
+import { newsCategories, newsCountries, newsProviders, newsRefreshMinutes } from '#catalogue/news.ts'
+import type { NewsPreferences } from '#domain/news-preferences.ts'
+import { openKept, useKept } from '#platform/storage/kept.ts'
+import { newsPreferencesKind } from '#platform/storage/kinds.ts'
+import { Checkbox, SelectField } from '#ui/field.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+const minutes = newsRefreshMinutes.map((every) => ({ value: String(every), label: `Every ${every} minutes` }))
+
+/** §9: what comes first in the news. */
+export function News({ uid }: { readonly uid: string }) {
+  const preferences = useKept(newsPreferencesKind, uid)
+  const keep = (change: Partial<NewsPreferences>) =>
+    void openKept(newsPreferencesKind, uid).update((now) => ({ ...now, ...change }))
+  const { preferredProviders, preferredCategories, preferredCountries, autoRefresh, refreshInterval } = preferences
+  return (
+    <SettingsPart id="news" title="News">
+      <p className="text-ink-2">Your choices wait here for the news page, which is not open yet.</p>
+      <div className="settings-fields">
+        <Choices
+          label="Papers that come first"
+          choices={newsProviders}
+          chosen={preferredProviders}
+          onChange={(next) => keep({ preferredProviders: next })}
+        />
+        <Choices
+          label="About"
+          choices={newsCategories}
+          chosen={preferredCategories}
+          onChange={(next) => keep({ preferredCategories: next })}
+        />
+        <Choices
+          label="From"
+          choices={newsCountries}
+          chosen={preferredCountries}
+          onChange={(next) => keep({ preferredCountries: next })}
+        />
+      </div>
+      <Switch
+        label="Look for new articles by itself"
+        checked={autoRefresh}
+        onChange={(on) => keep({ autoRefresh: on })}
+      />
+      {autoRefresh && (
+        <div className="settings-narrow">
+          <SelectField
+            label="How often"
+            options={minutes}
+            value={String(refreshInterval)}
+            onChange={(event) => keep({ refreshInterval: Number(event.target.value) })}
+          />
+        </div>
+      )}
+    </SettingsPart>
+  )
+}
+
+type ChoicesProps = {
+  readonly label: string
+  readonly choices: Readonly<Record<string, string>>
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: string[]) => void
+}
+
+function Choices({ label, choices, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className="settings-choices">
+      <legend className="field-label">{label}</legend>
+      {Object.entries(choices).map(([value, name]) => (
+        <Checkbox
+          key={value}
+          label={name}
+          checked={chosen.includes(value)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

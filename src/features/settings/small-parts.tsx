@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { outsideReasons } from '#catalogue/outside.ts'
+import { useOutsideHosts } from '#platform/outside-hosts.ts'
+import { openKept, useKept } from '#platform/storage/kept.ts'
+import { adsKind, profileKind } from '#platform/storage/kinds.ts'
+import { Switch } from '#ui/switch.tsx'
+import { SettingsPart } from './settings-part.tsx'
+
+/** §3: off by default. */
+export function Ads({ uid }: { readonly uid: string }) {
+  const on = useKept(adsKind, uid)
+  return (
+    <SettingsPart id="ads" title="Advertisements">
+      <Switch
+        label="Show advertisements"
+        hint="Off unless you switch it on. There are none on this Banyan yet; your choice is kept for when there are."
+        checked={on}
+        onChange={(next) => void openKept(adsKind, uid).update(() => next)}
+      />
+    </SettingsPart>
+  )
+}
+
+/** §3: a creator may publish properties once approved. */
+export function CreatorStatus({ uid }: { readonly uid: string }) {
+  const profile = useKept(profileKind, uid)
+  const state = !profile?.isPropertyCreator ? 'none' : profile.isApproved ? 'approved' : 'pending'
+  const sentences = {
+    none: 'You have not asked to publish properties. The request opens together with the properties themselves.',
+    pending: 'You asked to publish properties. The request is pending.',
+    approved: 'You may publish properties.',
+  } as const
+  return (
+    <SettingsPart id="creator" title="Property creator">
+      <p>
+        {sentences[state]}{' '}
+        <Link to="/real-estate" className="underline underline-offset-4">
+          Properties
+        </Link>
+      </p>
+    </SettingsPart>
+  )
+}
+
+/** Nothing left the browser, or this is what did. */
+export function OutsideHosts() {
+  const hosts = useOutsideHosts()
+  return (
+    <SettingsPart id="outside" title="Who this browser spoke to">
+      {hosts.length === 0 ? (
+        <p>Since you opened this tab it spoke to nobody but Banyan.</p>
+      ) : (
+        <dl className="report">
+          {hosts.map(({ host, why }) => (
+            <Fragment key={host}>
+              <dt>{host}</dt>
+              <dd>{outsideReasons[why]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </SettingsPart>
+  )
+}

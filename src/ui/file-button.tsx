@@ -1,0 +1,22 @@
+import './field.css'
+
+type FileButtonProps = { readonly label: string; readonly accept: string; readonly onFile: (file: File) => void }
+
+/** A button that asks for one file. The same file can be chosen again. */
+export function FileButton({ label, accept, onFile }: FileButtonProps) {
+  return (
+    <label className="button-quiet file-button">
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file) onFile(file)
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
