@@ -41,6 +41,13 @@ export async function signIn(page: Page, person: Person, path = '/login') {
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 }
 
+export async function demoSettings(page: Page) {
+  await page.goto('/login?next=/profile')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+}
+
 export const toastOf = (page: Page, sentence: string) =>
   page.locator('.toast:not([data-ending-style])').filter({ hasText: sentence })
 

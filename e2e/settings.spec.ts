@@ -3,14 +3,7 @@ import { keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 import { writeBackup } from '#domain/browser-backup.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
-import { expect, hydrated, register, signIn, test, toastOf } from './people.ts'
-
-async function demoSettings(page: Page) {
-  await page.goto('/login?next=/profile')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Try the demo' }).click()
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
-}
+import { demoSettings, expect, hydrated, register, signIn, test, toastOf } from './people.ts'
 
 test('currency and number system count at once, on every page and in every tab', async ({ page, context }) => {
   await demoSettings(page)
@@ -21,10 +14,10 @@ test('currency and number system count at once, on every page and in every tab',
   await expect(sum).toContainText('$')
   const settings = page.getByRole('main')
   await settings.getByLabel('Currency').selectOption('INR')
-  await expect(page.getByText('A number looks like 12,34,567.')).toBeVisible()
+  await expect(page.getByText('An amount of yours looks like ₹12,34,567.00.')).toBeVisible()
   await expect(sum).toHaveText('₹57.27 lakh')
-  await settings.getByLabel('Numbers').selectOption('en-US')
-  await expect(page.getByText('A number looks like 1,234,567.')).toBeVisible()
+  await settings.getByLabel('Numbers', { exact: true }).selectOption('en-US')
+  await expect(page.getByText('An amount of yours looks like ₹1,234,567.00.')).toBeVisible()
   await expect(sum).toHaveText('₹5.73 million')
   await page.reload()
   await expect(settings.getByLabel('Currency')).toHaveValue('INR')
@@ -118,7 +111,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
 
   await input.setInputFiles(file(backup))
   const dialog = page.getByRole('dialog', { name: 'What is in this backup' })
-  await expect(dialog.getByText('quick notes: not the same, 2 items')).toBeVisible()
+  await expect(dialog.getByText('quick notes: 1 new, 1 deleted here')).toBeVisible()
   await expect(dialog.getByText('theme: new here')).toBeVisible()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -126,6 +119,15 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stored).toBe(before)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
+
+  await input.setInputFiles(file(backup))
+  await dialog.getByLabel('Bring back what was deleted here (1)').check()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect
+    .poll(async () => (await texts()).toSorted())
+    .toEqual(['<img src=x onerror=alert(1)>', 'deleted here', 'here'])
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(stored).toBe(before)
 
   await input.setInputFiles(file(backup))
   await dialog.getByRole('button', { name: 'Replace' }).click()
@@ -228,6 +230,7 @@ test('seventeen kinds of corrupt value under every key, a reload after each: eve
       page.evaluate(() =>
         Object.entries(localStorage).flatMap(([name, text]) => (name.includes('set-aside') ? [text] : [])),
       )
-    await expect.poll(aside, value).toEqual([value])
+    // The profile, news preferences, place and ads preference, which this page reads.
+    await expect.poll(aside, value).toEqual([value, value, value, value])
   }
 })

@@ -16,7 +16,11 @@ const provider = await startOpenIdProvider(outsidePorts.openId, new AnyPerson())
 provider.trust(process.argv[2] ?? '')
 const mail = await startMailServer(outsidePorts.smtp)
 createServer((_, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+  })
   response.end(
     JSON.stringify({
       ip: '203.0.113.7',

@@ -4,6 +4,7 @@ import { sentenceOf } from '#domain/app-error.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { isDemo, type SignedInUser } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
+import { Part } from '#ui/part.tsx'
 import { Loading, SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/state.tsx'
 import { methodsQuery } from './account-queries.ts'
@@ -20,15 +21,12 @@ export function AccountSettings({ client, user, leave }: Props) {
 
 function DemoPart() {
   return (
-    <section className="account-part" aria-labelledby="demo-title">
-      <h2 id="demo-title" className="section-title">
-        This is the demo
-      </h2>
+    <Part id="demo" title="This is the demo">
       <p>It lives in this browser only. The server knows nothing of it, and nothing in it is yours to lose.</p>
       <Button look="quiet" onClick={resetDemo}>
         Reset the demo
       </Button>
-    </section>
+    </Part>
   )
 }
 
@@ -54,9 +52,11 @@ function ServerParts({ client, user, leave }: Props) {
   const ways = [data.password && 'a password', data.google && 'Google'].filter(Boolean).join(' and ')
   return (
     <>
-      <p className="mb-6 text-ink-2">
-        You sign in with {ways || 'a link'}. Your address is {data.emailVerified ? 'confirmed' : 'not confirmed'}.
-      </p>
+      <Part id="account" title="Account">
+        <p>
+          You sign in with {ways || 'a link'}. Your address is {data.emailVerified ? 'confirmed' : 'not confirmed'}.
+        </p>
+      </Part>
       <ChangePassword client={client} email={user.email} hasPassword={data.password} />
       <DeleteAccount client={client} uid={user.uid} hasPassword={data.password} leave={leave} />
     </>

@@ -7,6 +7,7 @@ import { passwordHint } from '#domain/password-hint.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
+import { Part } from '#ui/part.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { changePassword } from './account-queries.ts'
@@ -46,15 +47,8 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
     if (!why && !change.isPending) change.mutate()
   }
   return (
-    <section className="account-part" aria-labelledby="password-title">
-      <h2 id="password-title" className="section-title">
-        {hasPassword ? 'Change your password' : 'Set a password'}
-      </h2>
-      <Form
-        onSubmit={() => {
-          submit()
-        }}
-      >
+    <Part id="password" title={hasPassword ? 'Change your password' : 'Set a password'}>
+      <Form onSubmit={submit}>
         {/* For password managers, which want to know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
@@ -81,6 +75,6 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
         </Button>
       </Form>
       <p className="text-ink-2">You stay signed in here; everywhere else you sign in again.</p>
-    </section>
+    </Part>
   )
 }

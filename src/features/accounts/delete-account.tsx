@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
+import { Part } from '#ui/part.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { deleteAccount } from './account-queries.ts'
@@ -36,10 +37,7 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
     },
   })
   return (
-    <section className="account-part" aria-labelledby="delete-title">
-      <h2 id="delete-title" className="section-title">
-        Delete your account
-      </h2>
+    <Part id="delete" title="Delete your account">
       <p>The server forgets your email address and everything you sent to it. This cannot be undone.</p>
       <Button look="quiet" onClick={() => setAsking(true)}>
         Delete my account…
@@ -78,6 +76,6 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
           </Button>
         </Form>
       </Dialog>
-    </section>
+    </Part>
   )
 }

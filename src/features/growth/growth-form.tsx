@@ -48,7 +48,7 @@ export function Growth({ search, onChange }: GrowthProps) {
           <Money value={end?.value ?? 0} currency={plan.currency} short />
         </output>
         <p className="text-ink-2">
-          of which you paid in <Money value={end?.paidIn ?? 0} currency={plan.currency} short />.
+          of which you paid in <Money value={end?.paidIn ?? 0} currency={plan.currency} short />
         </p>
         <Segments
           label="Currency"

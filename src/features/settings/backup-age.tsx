@@ -1,3 +1,5 @@
+import './settings.css'
+
 const DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,3 +1,4 @@
+import './settings.css'
 import { useState } from 'react'
 import { compare, type Difference, type Values, type Way } from '#domain/browser-backup.ts'
 import { labelOfKey } from '#platform/storage/key.ts'

@@ -8,8 +8,8 @@ import { openKept, useKept } from '#platform/storage/kept.ts'
 import { locationKind } from '#platform/storage/kinds.ts'
 import { Button } from '#ui/button.tsx'
 import { momentLabel } from '#ui/day-label.ts'
+import { Part } from '#ui/part.tsx'
 import { toast } from '#ui/toast.ts'
-import { SettingsPart } from './settings-part.tsx'
 
 type Props = { readonly uid: string; readonly ipLocation: string }
 
@@ -33,7 +33,7 @@ export function Location({ uid, ipLocation }: Props) {
   }
   const { city, country } = constants.defaultLocation
   return (
-    <SettingsPart id="location" title="Location">
+    <Part id="location" title="Location">
       {place ? (
         <dl className="report">
           <dt>Place</dt>
@@ -72,7 +72,7 @@ export function Location({ uid, ipLocation }: Props) {
           </Button>
         )}
       </div>
-    </SettingsPart>
+    </Part>
   )
 }
 

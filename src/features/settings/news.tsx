@@ -1,10 +1,11 @@
+import './settings.css'
 import { newsCategories, newsCountries, newsProviders, newsRefreshMinutes } from '#catalogue/news.ts'
 import type { NewsPreferences } from '#domain/news-preferences.ts'
 import { openKept, useKept } from '#platform/storage/kept.ts'
 import { newsPreferencesKind } from '#platform/storage/kinds.ts'
 import { Checkbox, SelectField } from '#ui/field.tsx'
+import { Part } from '#ui/part.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { SettingsPart } from './settings-part.tsx'
 
 const minutes = newsRefreshMinutes.map((every) => ({ value: String(every), label: `Every ${every} minutes` }))
 
@@ -15,7 +16,7 @@ export function News({ uid }: { readonly uid: string }) {
     void openKept(newsPreferencesKind, uid).update((now) => ({ ...now, ...change }))
   const { preferredProviders, preferredCategories, preferredCountries, autoRefresh, refreshInterval } = preferences
   return (
-    <SettingsPart id="news" title="News">
+    <Part id="news" title="News">
       <p className="text-ink-2">Your choices wait here for the news page, which is not open yet.</p>
       <div className="settings-fields">
         <Choices
@@ -52,7 +53,7 @@ export function News({ uid }: { readonly uid: string }) {
           />
         </div>
       )}
-    </SettingsPart>
+    </Part>
   )
 }
 

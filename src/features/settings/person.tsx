@@ -11,8 +11,8 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { Form } from '#ui/form.tsx'
+import { Part } from '#ui/part.tsx'
 import { toast } from '#ui/toast.ts'
-import { SettingsPart } from './settings-part.tsx'
 
 /** Name and picture, kept in this browser. */
 export function Person({ user }: { readonly user: SignedInUser }) {
@@ -32,7 +32,7 @@ export function Person({ user }: { readonly user: SignedInUser }) {
   }
 
   return (
-    <SettingsPart id="person" title="You">
+    <Part id="person" title="You">
       <dl className="report">
         <dt>Email</dt>
         <dd>{user.email}</dd>
@@ -51,10 +51,7 @@ export function Person({ user }: { readonly user: SignedInUser }) {
           {refused}
         </p>
       </div>
-      <Form
-        className="settings-name"
-        onSubmit={() => void keep({ displayName: (name ?? profile?.displayName ?? '').trim() || null })}
-      >
+      <Form onSubmit={() => void keep({ displayName: (name ?? profile?.displayName ?? '').trim() || null })}>
         <TextField
           label="Your name"
           name="name"
@@ -68,7 +65,7 @@ export function Person({ user }: { readonly user: SignedInUser }) {
           Save the name
         </Button>
       </Form>
-    </SettingsPart>
+    </Part>
   )
 }
 

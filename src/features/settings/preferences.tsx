@@ -1,3 +1,4 @@
+import './settings.css'
 import { fontSizes, themes } from '#catalogue/look.ts'
 import { currencies, numberSystems } from '#catalogue/money.ts'
 import { shortcuts } from '#catalogue/shortcuts.ts'
@@ -6,8 +7,8 @@ import { useNumberSystem, usePreferredCurrency } from '#platform/preferences.ts'
 import { useShortcutsWanted } from '#platform/shortcuts.ts'
 import { SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/number.tsx'
+import { Part } from '#ui/part.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { SettingsPart } from './settings-part.tsx'
 
 const optionsOf = (choices: Record<string, string>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }))
@@ -25,7 +26,7 @@ export function Preferences() {
     onChange: (event: React.ChangeEvent<HTMLSelectElement>) => set(event.target.value),
   })
   return (
-    <SettingsPart id="look" title="How Banyan looks and counts">
+    <Part id="look" title="Look and numbers">
       <div className="settings-fields">
         <SelectField label="Theme" value={theme} options={themeOptions} {...choice(setTheme)} />
         <SelectField label="Text size" value={fontSize} options={optionsOf(fontSizes)} {...choice(setFontSize)} />
@@ -47,6 +48,6 @@ export function Preferences() {
         checked={keys}
         onChange={setKeys}
       />
-    </SettingsPart>
+    </Part>
   )
 }

@@ -4,21 +4,21 @@ import { outsideReasons } from '#catalogue/outside.ts'
 import { useOutsideHosts } from '#platform/outside-hosts.ts'
 import { openKept, useKept } from '#platform/storage/kept.ts'
 import { adsKind, profileKind } from '#platform/storage/kinds.ts'
+import { Part } from '#ui/part.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { SettingsPart } from './settings-part.tsx'
 
 /** §3: off by default. */
 export function Ads({ uid }: { readonly uid: string }) {
   const on = useKept(adsKind, uid)
   return (
-    <SettingsPart id="ads" title="Advertisements">
+    <Part id="ads" title="Advertisements">
       <Switch
         label="Show advertisements"
         hint="Off unless you switch it on. There are none on this Banyan yet; your choice is kept for when there are."
         checked={on}
         onChange={(next) => void openKept(adsKind, uid).update(() => next)}
       />
-    </SettingsPart>
+    </Part>
   )
 }
 
@@ -32,14 +32,14 @@ export function CreatorStatus({ uid }: { readonly uid: string }) {
     approved: 'You may publish properties.',
   } as const
   return (
-    <SettingsPart id="creator" title="Property creator">
+    <Part id="creator" title="Property creator">
       <p>
         {sentences[state]}{' '}
         <Link to="/real-estate" className="underline underline-offset-4">
           Properties
         </Link>
       </p>
-    </SettingsPart>
+    </Part>
   )
 }
 
@@ -47,7 +47,7 @@ export function CreatorStatus({ uid }: { readonly uid: string }) {
 export function OutsideHosts() {
   const hosts = useOutsideHosts()
   return (
-    <SettingsPart id="outside" title="Who this browser spoke to">
+    <Part id="outside" title="Outside contacts">
       {hosts.length === 0 ? (
         <p>Since you opened this tab it spoke to nobody but Banyan.</p>
       ) : (
@@ -60,6 +60,6 @@ export function OutsideHosts() {
           ))}
         </dl>
       )}
-    </SettingsPart>
+    </Part>
   )
 }

@@ -9,10 +9,10 @@ import { DataTable } from '#ui/data-table.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatBytes } from '#ui/format-number.ts'
+import { Part } from '#ui/part.tsx'
 import { BackupAge } from './backup-age.tsx'
 import { ExportBackup } from './export-backup.tsx'
 import { ImportBackup } from './import-backup.tsx'
-import { SettingsPart } from './settings-part.tsx'
 
 type Question = { readonly names: readonly string[]; readonly what: string }
 
@@ -25,7 +25,7 @@ export function YourData({ uid }: { readonly uid: string }) {
     setAsked(null)
   }
   return (
-    <SettingsPart id="data" title="Your data">
+    <Part id="data" title="Your data">
       <p>It is in this browser and nowhere else. A backup is one file that you keep where you like.</p>
       <BackupAge last={useLastBackup()} />
       <div className="flex flex-wrap items-center gap-3">
@@ -54,8 +54,8 @@ export function YourData({ uid }: { readonly uid: string }) {
           { id: 'size', label: 'Size', cell: (value) => formatBytes(bytesOf(value)) },
           { id: 'changed', label: 'Changed', cell: (value) => dayOf(changedAt(value)) },
           {
-            id: 'remove',
-            label: 'Delete',
+            id: 'actions',
+            label: 'Actions',
             cell: (value) => (
               <RowActions
                 value={value}
@@ -74,7 +74,7 @@ export function YourData({ uid }: { readonly uid: string }) {
           </Button>
         </p>
       </Dialog>
-    </SettingsPart>
+    </Part>
   )
 }
 

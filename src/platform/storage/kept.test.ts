@@ -55,6 +55,16 @@ async function openTab() {
   return { kept: openKept(notes, 'u1'), troubles }
 }
 
+test('a change is seen at once, before it is its turn to be written', async () => {
+  const { kept } = await openTab()
+  const saving = Promise.all([kept.update(noted('a')), kept.update(noted('b'))])
+  expect(texts(kept.read())).toEqual(['a', 'b'])
+  expect(kept.read()).toBe(kept.read())
+  expect(browser.storage.getItem(NAME) ?? '').not.toContain('"b"')
+  expect(await saving).toEqual(['saved', 'saved'])
+  expect(texts(kept.read())).toEqual(['a', 'b'])
+})
+
 test('what is added is stored, and the next visit finds it', async () => {
   const { kept } = await openTab()
   expect(await kept.update(noted('a'))).toBe('saved')

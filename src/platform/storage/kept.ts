@@ -19,7 +19,7 @@ export type KeptKind<T> = Written<T> & {
 export type Kept<T> = {
   /** The same object as long as nothing changed. */
   read(): T
-  /** `unsaved`: storage refused; it lives in this tab, and we go on trying. */
+  /** Seen at once, written in its turn. The rule is pure: it may be applied again. `unsaved`: storage refused; it lives in this tab, and we go on trying. */
   update(rule: (value: T) => T): Promise<'saved' | 'unsaved'>
   subscribe(changed: () => void): () => void
 }
@@ -47,6 +47,8 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   let written: { readonly value: T } | undefined
   let last: { readonly text: string | null; readonly decoded: Decoded<T> } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: readonly ((value: T) => T)[] = []
+  let seen: { readonly base: T; readonly rules: typeof waiting; readonly value: T } | undefined
 
   const look = (): Decoded<T> => {
     const text = readText(name)
@@ -95,13 +97,24 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     if (moved) reportTrouble({ name, kind: 'set-aside' })
     return moved
   }
-  const update = (rule: (value: T) => T) =>
-    alone(name, () => {
+  const update = (rule: (value: T) => T) => {
+    waiting = [...waiting, rule]
+    announce(name)
+    return alone(name, () => {
+      waiting = waiting.filter((other) => other !== rule)
       const base = mine ? merged(mine.value) : storedValue()
       const next = rule(base)
       if (next === base && !mine) return 'saved'
       return save(kind.prune?.(next, new Date()) ?? next)
     })
+  }
+  /** With the changes that wait for their turn to be written: nobody sees their own change late. */
+  const withWaiting = (base: T): T => {
+    if (waiting.length === 0) return base
+    if (seen?.base !== base || seen.rules !== waiting)
+      seen = { base, rules: waiting, value: waiting.reduce((value, rule) => rule(value), base) }
+    return seen.value
+  }
 
   const putBack = (own: T) => {
     const both = merged(own)
@@ -110,12 +123,12 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
 
   return {
     read() {
-      if (mine) return mine.value
+      if (mine) return withWaiting(mine.value)
       const { state } = look()
       // Not while React is rendering.
       if (state === 'corrupt') queueMicrotask(() => void alone(name, () => look().state === 'corrupt' && moveAside()))
       if (state === 'newer') queueMicrotask(() => reportTrouble({ name, kind: 'newer' }))
-      return storedValue()
+      return withWaiting(storedValue())
     },
     update,
     subscribe: (changed) =>

@@ -1,0 +1,279 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { writeBackup } from '#domain/browser-backup.ts'
+import { outsidePorts } from '#tests/outside-ports.ts'
+import { demoSettings, expect, hydrated, test, toastOf } from './people.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const kept = (page: Page, name: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').data, `banyan:${name}`)
+const store = (page: Page | BrowserContext, name: string, data: unknown) =>
+  page.addInitScript(
+    ([key, text]) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, text)
+    },
+    [`banyan:${name}`, JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data })] as const,
+  )
+
+test('news and ads preferences are kept at once, start as the spec says, and other tabs follow', async ({
+  page,
+  context,
+}) => {
+  await demoSettings(page)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  const news = part(page, 'News')
+  for (const name of ['The Times of India', 'BBC News', 'Business', 'Local', 'India', 'United States'])
+    await expect(news.getByLabel(name, { exact: true })).toBeChecked()
+  await expect(news.getByLabel('Japan')).not.toBeChecked()
+  await expect(news.getByLabel('How often')).toHaveValue('30')
+  await news.getByLabel('Japan').check()
+  await news.getByLabel('BBC News').uncheck()
+  await news.getByLabel('How often').selectOption('15')
+  await expect(part(other, 'News').getByLabel('Japan')).toBeChecked()
+  await news.getByLabel('Look for new articles by itself').uncheck()
+  await expect(news.getByLabel('How often')).toHaveCount(0)
+  await expect
+    .poll(() => kept(page, 'news-preferences:demo'))
+    .toEqual({
+      preferredProviders: ['the-times-of-india', 'the-economic-times', 'the-hindu'],
+      preferredCategories: ['general', 'business', 'technology', 'local'],
+      preferredCountries: ['in', 'us', 'jp'],
+      autoRefresh: false,
+      refreshInterval: 15,
+    })
+  const ads = part(page, 'Advertisements').getByLabel('Show advertisements')
+  await expect(ads).not.toBeChecked()
+  await ads.check()
+  await page.reload()
+  await expect(ads).toBeChecked()
+  await expect(part(page, 'Property creator')).toContainText('You have not asked to publish properties.')
+})
+
+test.describe('location', () => {
+  const requests: string[] = []
+  const watch = (page: Page) => {
+    requests.length = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).port === String(outsidePorts.ipLocation)) requests.push(request.url())
+    })
+  }
+
+  test('the browser tells: nobody else is asked; it is shown, can be forgotten, and undone', async ({
+    page,
+    context,
+  }) => {
+    watch(page)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 28.4595, longitude: 77.0266 })
+    await demoSettings(page)
+    const place = part(page, 'Location')
+    await expect(place).toContainText('Nothing is stored. Where a place is needed, Banyan takes Bengaluru, India.')
+    await place.getByRole('button', { name: 'Find my place' }).click()
+    await expect(place).toContainText('Delhi, Delhi, India')
+    await expect(place).toContainText('28.46, 77.03')
+    expect(requests).toEqual([])
+    await expect(part(page, 'Outside contacts')).toContainText('it spoke to nobody but Banyan')
+    await place.getByRole('button', { name: 'Forget it' }).click()
+    await expect(place).toContainText('Nothing is stored')
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+    await expect(place).toContainText('Delhi')
+  })
+
+  test('the browser does not tell: the service is asked, once somebody wants it, and the list of hosts says so', async ({
+    page,
+  }) => {
+    watch(page)
+    await demoSettings(page)
+    expect(requests).toEqual([])
+    const place = part(page, 'Location')
+    await place.getByRole('button', { name: 'Find my place' }).click()
+    await expect(place).toContainText('Pune, Maharashtra, India')
+    expect(requests).toHaveLength(1)
+    const contacts = part(page, 'Outside contacts')
+    await expect(contacts).toContainText(`127.0.0.1:${outsidePorts.ipLocation}`)
+    await expect(contacts).toContainText('You asked where you are, and this browser could not tell.')
+    await page.reload()
+    await expect(contacts).toContainText(`127.0.0.1:${outsidePorts.ipLocation}`)
+  })
+
+  for (const [name, answer] of [
+    ['cannot be reached', 'abort'],
+    ['answers nonsense', { body: '{"city":5}' }],
+    ['answers without end', { body: `"${'x'.repeat(100_000)}"` }],
+  ] as const)
+    test(`the service ${name}: Failed to update location`, async ({ page }) => {
+      await page.route(new RegExp(`:${outsidePorts.ipLocation}`), (route) =>
+        answer === 'abort'
+          ? route.abort()
+          : route.fulfill({
+              headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+              contentType: 'application/json',
+              ...answer,
+            }),
+      )
+      await demoSettings(page)
+      await part(page, 'Location').getByRole('button', { name: 'Find my place' }).click()
+      await expect(toastOf(page, 'Failed to update location')).toBeVisible()
+      await expect(part(page, 'Location')).toContainText('Nothing is stored')
+    })
+})
+
+test('amounts are hidden by one key on every page and tab, also in the first frame; not while somebody types', async ({
+  page,
+  context,
+}) => {
+  await demoSettings(page)
+  const other = await context.newPage()
+  await other.goto('/about')
+  await hydrated(other)
+  const html = page.locator('html')
+  const amount = page.locator('.amount-personal').first()
+  await expect(amount).toHaveCSS('filter', 'none')
+  await page.locator('body').press('h')
+  await expect(html).toHaveAttribute('data-hide-amounts', '')
+  await expect(amount).toHaveCSS('filter', /blur/)
+  await expect(other.locator('html')).toHaveAttribute('data-hide-amounts', '')
+  await expect(page.getByLabel('Hide my amounts')).toBeChecked()
+  await page.addInitScript(() => {
+    const look = () => {
+      const shown = document.querySelector('.amount-personal')
+      if (shown) Object.assign(window, { first: getComputedStyle(shown).filter })
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(amount).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain('blur')
+
+  await page.getByLabel('Your name').fill('')
+  await page.getByLabel('Your name').press('h')
+  await expect(page.getByLabel('Your name')).toHaveValue('h')
+  await expect(html).toHaveAttribute('data-hide-amounts', '')
+
+  await page.getByLabel('Your name').blur()
+  await page.locator('body').press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list).toContainText('Hide or show your amounts')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await page.getByLabel('Single keys are shortcuts').uncheck()
+  await page.locator('body').press('h')
+  await expect(html).toHaveAttribute('data-hide-amounts', '')
+  await page.getByRole('button', { name: 'Your menu' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide my amounts' }).click()
+  await expect(html).not.toHaveAttribute('data-hide-amounts', '')
+})
+
+test('the first painted amount of a personal page is in the chosen currency', async ({ page }) => {
+  await demoSettings(page)
+  await page.getByRole('main').getByLabel('Currency').selectOption('INR')
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('.amount')) seen.add(textContent ?? '')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(page.locator('.amount-personal')).toHaveText('₹12,34,567.00')
+  expect(await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual(['₹12,34,567.00'])
+})
+
+for (const width of [360, 1440])
+  test(`on a public page the chosen currency fills its place without moving anything, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await store(page, 'preferred-currency', 'INR')
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await expect(page.locator('.growth-sum')).toContainText('₹')
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+  })
+
+test('wipe this browser, beside Logout: signed out, and nothing is left', async ({ page }) => {
+  await demoSettings(page)
+  await page.getByRole('main').getByLabel('Theme').selectOption('dark')
+  await page.getByRole('button', { name: 'Your menu' }).press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Wipe this browser…' }).click()
+  await menu.getByRole('button', { name: 'Keep everything' }).click()
+  await expect(menu.getByRole('button', { name: 'Log out and wipe' })).toHaveCount(0)
+  await menu.getByRole('button', { name: 'Wipe this browser…' }).click()
+  await menu.getByRole('button', { name: 'Log out and wipe' }).click()
+  await expect(toastOf(page, 'Logged out successfully')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('banyan:')))).toEqual([])
+})
+
+test('a backup with a value of 6 MB finds no room: nothing is changed, and it says so', async ({ page }) => {
+  await demoSettings(page)
+  const all = () => page.evaluate(() => Object.entries(localStorage).toSorted())
+  const before = await all()
+  const big = JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data: 'x'.repeat(6_000_000) })
+  const buffer = Buffer.from(
+    writeBackup(
+      { 'banyan:a-first:demo': '{"v":1,"updatedAt":"","data":1}', 'banyan:quick-notes:demo': big },
+      '2026-11-02T00:00:00.000Z',
+    ),
+  )
+  await page.getByLabel('Import a backup').setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer })
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(toastOf(page, 'This browser has no room for the backup. Nothing was changed')).toBeVisible()
+  expect(await all()).toEqual(before)
+})
+
+test('a backup with script in every text field: shown as text or put aside, never run', async ({ page }) => {
+  await demoSettings(page)
+  const script = '<img src=x onerror="document.title=`run`"><script>document.title="run"</script>'
+  const wrap = (data: unknown) => JSON.stringify({ v: 1, updatedAt: '2099-01-01T00:00:00.000Z', data })
+  const values = {
+    'banyan:user-profile:demo': wrap({
+      uid: script,
+      email: script,
+      displayName: script.slice(0, 80),
+      photoURL: null,
+      isPropertyCreator: false,
+      isApproved: false,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }),
+    'banyan:user-location:demo': wrap({
+      country: script,
+      countryCode: script,
+      region: script,
+      city: script,
+      latitude: 1,
+      longitude: 1,
+      timezone: script,
+      lastUpdated: '2026-01-01T00:00:00.000Z',
+    }),
+    'banyan:news-preferences:demo': wrap({ preferredProviders: [script] }),
+    [`banyan:${script}:demo`]: wrap(script),
+    'banyan:theme': wrap(script),
+  }
+  const buffer = Buffer.from(writeBackup(values, '2026-11-02T00:00:00.000Z'))
+  await page.getByLabel('Import a backup').setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer })
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(part(page, 'Location')).toContainText(script)
+  await page.reload()
+  await expect(part(page, 'Location')).toContainText(script)
+  await expect(page.getByLabel('Your name')).toHaveValue(script.slice(0, 80))
+  const aside = page.getByRole('row').filter({ hasText: 'Put aside' })
+  await expect(aside).toContainText('news preferences', { ignoreCase: true })
+  const downloading = page.waitForEvent('download')
+  await aside.getByRole('button', { name: 'Download news preferences' }).click()
+  expect((await downloading).suggestedFilename()).toBe('banyan-news-preferences.txt')
+  expect(await page.title()).not.toBe('run')
+})
