@@ -1,4 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { CONSENT_VERSION, settingsOf } from '#domain/consent.ts'
+import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
 
 /** Every route of the spec, with something in the place of its parameter. */
@@ -12,7 +14,30 @@ export const publicPaths = [...specRoutes.public.map(example), '/reset-password'
 export const guardedPaths = specRoutes.guarded.map(example)
 
 /** A page that must stay silent: any error in the console, also a refused inline script or a hydration mismatch, fails the test. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ consented: boolean; chosen: undefined; complaints: string[] }>({
+  /** Most stories are about somebody who has answered the question about cookies; `test.use({ consented: false })` meets it. */
+  consented: [true, { option: true }],
+  chosen: [
+    async ({ context, consented }, use) => {
+      const at = '2026-11-01T00:00:00.000Z'
+      const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
+      const values = {
+        [keyOf('cacheConsent')]: envelope({ type: 'required', version: CONSENT_VERSION, at }),
+        [keyOf('cacheSettings')]: envelope(settingsOf('required', { analytics: false, preferences: false, hours: 24 })),
+      }
+      if (consented)
+        await context.addInitScript((all) => {
+          try {
+            for (const [name, text] of Object.entries(all))
+              if (!localStorage.getItem(name)) localStorage.setItem(name, text)
+          } catch {
+            // Some stories are about a browser without storage.
+          }
+        }, values)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = []

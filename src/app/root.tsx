@@ -13,6 +13,7 @@ import { NumberSystemContext } from '#ui/number-system.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { notFoundTitle } from './page-head.ts'
 import type { RouterContext } from './router-context.ts'
+import { ConsentQuestion } from './shell/consent.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { NewBrowserHint } from './shell/new-browser-hint.tsx'
@@ -88,6 +89,7 @@ function Shell() {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
+      <ConsentQuestion />
       <div className="scripts-failed" role="alert">
         <p>Part of this page could not be loaded. You can read it and follow its links.</p>
         <form>

@@ -82,3 +82,23 @@ export const consentLabels = {
   preferences: 'Preferences',
   required: 'Required',
 } as const
+
+/** Ours, beside the spec's. */
+export const ownConsentLabels = {
+  title: 'Cookies and cache',
+  question: 'May this browser keep copies, so that pages open at once? Required are fund and stock data only.',
+  privacy:
+    'Your browser asks for privacy (Global Privacy Control): scripts of others stay off until you switch each on by name.',
+  hints: {
+    required: 'Fund and stock data. Locked: Reject All switches it off.',
+    analytics: 'Counts of the pages that are read, without cookies and without names. This Banyan counts nothing yet.',
+    preferences: 'Recent searches, last filters, what you have read, documents and news you opened.',
+  },
+  duration: 'Keep copies for',
+  save: 'Save my choice',
+  back: 'Back',
+  keep: 'Leave it as it is',
+  again: 'Cookie and cache choices',
+  chosen: { all: 'Accept All', required: 'Accept Required', custom: 'your own choice', none: 'Reject All' },
+  types: { funds: 'Funds', stocks: 'Stocks', analytics: 'Analytics', preferences: 'Preferences' },
+} as const

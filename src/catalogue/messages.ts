@@ -49,5 +49,6 @@ export const ownToasts = {
   locationForgotten: 'Your place was forgotten',
   amountsHidden: 'Your amounts are hidden',
   amountsShown: 'Your amounts are shown',
+  cacheCleared: 'The cache is empty',
   demoReset: 'The demo is as it was in the beginning',
 } as const

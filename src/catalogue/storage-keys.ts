@@ -6,6 +6,8 @@ type Row = {
   readonly name: string
   readonly scope: 'user' | 'global' | 'tab'
   readonly default: unknown
+  /** May be kept only with this consent. */
+  readonly consent?: (typeof constants.cacheTypes)[number]
 }
 
 /** §9: browser storage keys, per user or global. Schemas and versions join them in `platform/storage`. */
@@ -53,9 +55,9 @@ export const ownStorageKeys = {
   wisdomQuotes: { name: 'wisdom quotes', scope: 'user', default: [] },
   creatorRequests: { name: 'creator requests', scope: 'user', default: [] },
   noteDraft: { name: 'note draft', scope: 'user', default: null },
-  readMarks: { name: 'read marks', scope: 'user', default: [] },
-  recentSearches: { name: 'recent searches', scope: 'user', default: [] },
-  lastVisit: { name: 'last visit', scope: 'user', default: null },
+  readMarks: { name: 'read marks', scope: 'user', default: [], consent: 'preferences' },
+  recentSearches: { name: 'recent searches', scope: 'user', default: [], consent: 'preferences' },
+  lastVisit: { name: 'last visit', scope: 'user', default: null, consent: 'preferences' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
   lastBackup: { name: 'last backup', scope: 'global', default: '' },
   numberSystem: { name: 'number system', scope: 'global', default: 'auto' },

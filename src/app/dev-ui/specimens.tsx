@@ -1,5 +1,6 @@
 import { BanyanMark } from '../shell/banyan-mark.tsx'
 import { LookChoices } from '../shell/look-choices.tsx'
+import { CacheSpecimen } from './cache-specimen.tsx'
 import { ChartSpecimens } from './chart-specimens.tsx'
 import { ControlSpecimens } from './control-specimens.tsx'
 import { DataSpecimens } from './data-specimens.tsx'
@@ -41,6 +42,7 @@ export function Specimens() {
       <ControlSpecimens />
       <LayerSpecimens />
       <KeptSpecimen />
+      <CacheSpecimen />
       <DataSpecimens />
       <ChartSpecimens />
     </main>

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountSettings } from '#features/accounts/index.ts'
 import {
   Ads,
+  Cache,
   CreatorStatus,
   Location,
   News,
@@ -34,6 +35,7 @@ function ProfilePage() {
       <Location uid={person.uid} ipLocation={setUp.ipLocation} />
       <Ads uid={person.uid} />
       <CreatorStatus uid={person.uid} />
+      <Cache />
       <OutsideHosts />
       <YourData uid={person.uid} />
       <AccountSettings client={api} user={person} leave={() => leavePersonalPages(router)} />

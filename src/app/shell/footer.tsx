@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { footerLinks } from '#catalogue/labels.ts'
 import { routes } from '#catalogue/routes.ts'
+import { ConsentAgain } from './consent.tsx'
 import { LookChoices } from './look-choices.tsx'
 import { SafetyBadges } from './safety-badges.tsx'
 
@@ -19,6 +20,9 @@ export function Footer({ host }: { host: string }) {
                 </Link>
               </li>
             ))}
+            <li>
+              <ConsentAgain />
+            </li>
           </ul>
         </nav>
         <SafetyBadges host={host} />

@@ -1,3 +1,4 @@
+export { Cache } from './cache.tsx'
 export { Location } from './location.tsx'
 export { News } from './news.tsx'
 export { Person } from './person.tsx'

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { type Decoded, decode, type Written, wrap } from '#domain/envelope.ts'
+import { consentFor, mayKeep } from '../consent.ts'
 import { setAside } from './aside.ts'
 import { keyOf } from './key.ts'
 import { alone, hasLocks } from './locks.ts'
@@ -65,16 +66,24 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     clearTimeout(timer)
     const hadTrouble = mine !== undefined
     mine = undefined
-    if (canBeWritten() && write(value)) {
+    const allowed = isAllowed()
+    if (allowed && canBeWritten() && write(value)) {
       if (hadTrouble) endTrouble(name, 'unsaved')
       if (personal) askToPersist()
       return 'saved'
     }
     mine = { value }
-    reportTrouble({ name, kind: 'unsaved', retry: tryAgain, value: () => encoded(value) })
-    timer = setTimeout(tryAgain, RETRY_MS)
+    if (allowed) {
+      reportTrouble({ name, kind: 'unsaved', retry: tryAgain, value: () => encoded(value) })
+      timer = setTimeout(tryAgain, RETRY_MS)
+    }
     announce(name)
     return 'unsaved'
+  }
+  /** Some things are kept only with a consent; without it they last as long as the page, and that is no trouble. */
+  const isAllowed = () => {
+    const needed = consentFor(kind.key)
+    return needed === undefined || mayKeep(needed)
   }
   const write = (value: T): boolean => {
     const text = encoded(value)

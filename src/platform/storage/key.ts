@@ -6,10 +6,16 @@ export const scopeOf = (key: StorageKey): 'user' | 'global' | 'tab' => keyTable[
 export const keyOf = (key: StorageKey, uid?: string) =>
   `banyan:${keyTable[key].name.replaceAll(' ', '-')}${uid === undefined ? '' : `:${uid}`}`
 
-/** What a person calls it: the name of its row, or the row that something was put aside from. */
+/** The row of the table that a name was built from, also where it was put aside. */
+export function keyNamed(name: string): StorageKey | undefined {
+  const keys = Object.keys(keyTable) as StorageKey[]
+  return keys.find((key) => `${name}:`.includes(`${keyOf(key)}:`))
+}
+
+/** What a person calls it. */
 export function labelOfKey(name: string): string {
-  const row = Object.values(keyTable).find((each) => name.includes(`:${each.name.replaceAll(' ', '-')}`))
-  return row?.name ?? name.replace('banyan:', '')
+  const key = keyNamed(name)
+  return key ? keyTable[key].name : name.replace('banyan:', '')
 }
 
 export const belongsTo = (name: string, uid: string) => name.startsWith('banyan:') && name.endsWith(`:${uid}`)

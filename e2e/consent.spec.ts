@@ -1,0 +1,309 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { constants } from '#catalogue/constants.ts'
+import { keyOf } from '#platform/storage/key.ts'
+import { demoSettings, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
+
+test.use({ consented: false })
+
+const barOf = (page: Page) => page.getByRole('region', { name: 'Cookies and cache' }).and(page.locator('.consent'))
+const button = (page: Page, name: string) => barOf(page).getByRole('button', { name })
+const data = (page: Page, key: 'cacheConsent' | 'cacheSettings') =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data ?? null, keyOf(key))
+
+/** The bar, with a clock that stands still until it is told to go on. */
+async function openFrozen(page: Page, path = '/about') {
+  await page.clock.install({ time: new Date('2026-11-16T10:00:00Z') })
+  await page.goto(path)
+  await hydrated(page)
+  await expect(barOf(page)).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+}
+
+const outcomes = [
+  ['Reject All', 'none', false, []],
+  ['Accept Required', 'required', true, ['funds', 'stocks']],
+  ['Accept All', 'all', true, ['funds', 'stocks', 'analytics', 'preferences']],
+] as const
+
+for (const [name, type, enabled, allowed] of outcomes)
+  test(`${name}: stored as ${type}, with the settings of the cache, and not asked again after a reload`, async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await button(page, name).click()
+    await expect(barOf(page)).toHaveCount(0)
+    expect(await data(page, 'cacheConsent')).toMatchObject({ type, version: 1 })
+    const settings = await data(page, 'cacheSettings')
+    expect(settings).toMatchObject({ enabled, duration: constants.cacheDefaultHours })
+    expect(constants.cacheTypes.filter((each) => settings.types[each])).toEqual(allowed)
+    await page.reload()
+    await hydrated(page)
+    await page.waitForTimeout(500)
+    await expect(barOf(page)).toHaveCount(0)
+  })
+
+test('Customize: Required is locked, two switches and 12, 24 or 48 hours; the countdown stops for good', async ({
+  page,
+}) => {
+  await openFrozen(page)
+  await button(page, 'Customize').click()
+  await expect(barOf(page).getByLabel('Required')).toBeChecked()
+  await expect(barOf(page).getByLabel('Required')).toBeDisabled()
+  await expect(barOf(page).getByLabel('24 hours')).toBeChecked()
+  await barOf(page).getByLabel('Preferences').check()
+  await barOf(page).getByLabel('48 hours').check({ force: true })
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(60_000)
+  expect(await data(page, 'cacheConsent')).toBeNull()
+  await button(page, 'Back').click()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(60_000)
+  expect(await data(page, 'cacheConsent')).toBeNull()
+  await button(page, 'Customize').click()
+  await button(page, 'Save my choice').click()
+  await expect(barOf(page)).toHaveCount(0)
+  expect(await data(page, 'cacheConsent')).toMatchObject({ type: 'custom' })
+  expect(await data(page, 'cacheSettings')).toEqual({
+    enabled: true,
+    duration: 48,
+    types: { funds: true, stocks: true, analytics: false, preferences: true },
+  })
+})
+
+test('left alone, Accept Required is applied after 6 seconds, counted down on its button', async ({ page }) => {
+  await openFrozen(page)
+  const left = Number(/\d/.exec((await button(page, 'Accept Required').textContent()) ?? '')?.[0])
+  expect(left).toBeGreaterThanOrEqual(5)
+  for (let seconds = left - 1; seconds >= 1; seconds -= 1) {
+    await page.clock.runFor(1_000)
+    await expect(button(page, 'Accept Required')).toContainText(`(${seconds})`)
+  }
+  expect(await data(page, 'cacheConsent')).toBeNull()
+  await page.clock.runFor(1_000)
+  await expect(barOf(page)).toHaveCount(0)
+  expect(await data(page, 'cacheConsent')).toMatchObject({ type: 'required' })
+  await page.clock.resume()
+  await page.reload()
+  await hydrated(page)
+  await expect(barOf(page)).toHaveCount(0)
+})
+
+test('by a real clock: 6 seconds from when it is seen', async ({ page }) => {
+  await page.goto('/about')
+  await expect(barOf(page)).toBeVisible()
+  const lasted = await page.evaluate(() => {
+    const since = performance.now()
+    return new Promise<number>((resolve) => {
+      new MutationObserver(() => {
+        if (!document.querySelector('.consent')) resolve(performance.now() - since)
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+  })
+  expect(lasted).toBeGreaterThan(4_500)
+  expect(lasted).toBeLessThan(6_300)
+})
+
+test('it pauses while the pointer has moved into it or the focus is in it, and goes on afterwards', async ({
+  page,
+}) => {
+  await openFrozen(page)
+  const paused = barOf(page).getByText('Paused', { exact: true })
+  const box = await barOf(page).boundingBox()
+  if (!box) throw new Error('no bar')
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await page.mouse.move(box.x + 30, box.y + 20)
+  await expect(paused).toBeVisible()
+  await page.clock.runFor(20_000)
+  expect(await data(page, 'cacheConsent')).toBeNull()
+  await page.mouse.move(5, 5)
+  await expect(paused).toHaveCount(0)
+  await button(page, 'Accept All').focus()
+  await expect(paused).toBeVisible()
+  await page.clock.runFor(20_000)
+  expect(await data(page, 'cacheConsent')).toBeNull()
+  await button(page, 'Accept All').blur()
+  await page.clock.runFor(6_100)
+  expect(await data(page, 'cacheConsent')).toMatchObject({ type: 'required' })
+})
+
+test('two tabs: a choice in one closes the question in the other', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/news')
+  await expect(barOf(other)).toBeVisible()
+  await page.goto('/about')
+  await button(page, 'Reject All').click()
+  await expect(barOf(other)).toHaveCount(0)
+  await page.waitForTimeout(6_500)
+  expect(await data(other, 'cacheConsent')).toMatchObject({ type: 'none' })
+})
+
+for (const [what, consent, settings] of [
+  ['an unknown version', { type: 'all', version: 99, at: '2026-11-01T00:00:00.000Z' }, undefined],
+  ['an unknown type', { type: 'everything', version: 1, at: '2026-11-01T00:00:00.000Z' }, undefined],
+  ['negative hours', { type: 'all', version: 1, at: '2026-11-01T00:00:00.000Z' }, -24],
+  ['huge hours', { type: 'all', version: 1, at: '2026-11-01T00:00:00.000Z' }, 1e9],
+] as const)
+  test(`${what} in storage: as if nothing was chosen`, async ({ page }) => {
+    const types = { funds: true, stocks: true, analytics: true, preferences: true }
+    await page.addInitScript(
+      ([names, values]) => {
+        const envelope = (value: unknown) =>
+          JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data: value })
+        localStorage.setItem(names[0] ?? '', envelope(values[0]))
+        localStorage.setItem(names[1] ?? '', envelope(values[1]))
+      },
+      [
+        [keyOf('cacheConsent'), keyOf('cacheSettings')],
+        [consent, { enabled: true, duration: settings ?? 24, types }],
+      ] as const,
+    )
+    await page.goto('/about')
+    await expect(barOf(page)).toBeVisible()
+  })
+
+test('it is reopened from the footer, without a countdown; leaving it changes nothing, Reject All withdraws', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await button(page, 'Accept All').click()
+  const again = page.getByRole('button', { name: 'Cookie and cache choices' })
+  await again.press('Enter')
+  await expect(button(page, 'Accept Required')).toHaveText('Accept Required')
+  await button(page, 'Leave it as it is').press('Enter')
+  await expect(barOf(page)).toHaveCount(0)
+  await expect(again).toBeFocused()
+  expect(await data(page, 'cacheConsent')).toMatchObject({ type: 'all' })
+  await again.press('Enter')
+  await button(page, 'Reject All').press('Enter')
+  expect(await data(page, 'cacheConsent')).toMatchObject({ type: 'none' })
+})
+
+test('keyboard alone: it is the first thing after the skip link', async ({ page }) => {
+  await page.goto('/about')
+  await expect(barOf(page)).toBeVisible()
+  const names = ['Skip to content', 'Reject All', 'Customize', 'Accept Required', 'Accept All']
+  for (const name of names) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toContainText(name)
+  }
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(barOf(page).getByLabel('Analytics')).toBeVisible()
+})
+
+for (const [width, height] of [
+  [320, 480],
+  [360, 640],
+  [1440, 900],
+] as const)
+  test(`it covers neither focus nor anything that cannot be scrolled into view, at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openFrozen(page, '/')
+    for (const open of [false, true]) {
+      if (open) await button(page, 'Customize').click()
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const [end, top] = await page.evaluate(() => [
+        document.querySelector('.site-footer')?.getBoundingClientRect().bottom ?? 0,
+        document.querySelector('.consent')?.getBoundingClientRect().top ?? 0,
+      ])
+      expect(end).toBeLessThanOrEqual((top ?? 0) + 1)
+      const covered = await page.evaluate(() => {
+        const bad: string[] = []
+        for (const element of document.querySelectorAll<HTMLElement>(
+          'main a, main input, footer a, footer select, footer button',
+        )) {
+          if (!element.checkVisibility()) continue
+          element.focus()
+          const { bottom } = element.getBoundingClientRect()
+          const edge = document.querySelector('.consent')?.getBoundingClientRect().top ?? 0
+          if (document.activeElement === element && bottom > edge + 1) bad.push(element.outerHTML.slice(0, 80))
+        }
+        return bad
+      })
+      expect(covered).toEqual([])
+    }
+  })
+
+test('no complaint of axe, in the bar and in Customize, in light and dark', async ({ page }) => {
+  for (const theme of ['nature', 'dark']) {
+    await page.goto('/about')
+    await page.evaluate((name) => {
+      localStorage.clear()
+      localStorage.setItem('banyan:theme', JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data: name }))
+    }, theme)
+    await page.reload()
+    await expect(barOf(page)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await button(page, 'Customize').click()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+})
+
+test('the welcome comes first: the question and its six seconds begin after it', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-16T10:00:00Z') })
+  await page.goto('/signup')
+  await hydrated(page)
+  await button(page, 'Customize').click()
+  await fill(page, somebody())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Banyan' })
+  await expect(welcome).toBeVisible()
+  await expect(page.locator('.consent')).toHaveCount(0)
+  await welcome.getByRole('button', { name: 'Get Started' }).click()
+  await expect(barOf(page)).toBeVisible()
+  await expect(button(page, 'Accept Required')).toContainText('(')
+})
+
+test('no request leaves for another host before the choice, nor after Reject All', async ({ page, baseURL }) => {
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) outside.push(request.url())
+  })
+  for (const path of ['/', '/news', '/search-funds', '/login']) {
+    await page.goto(path)
+    await hydrated(page)
+  }
+  await page.goto('/about')
+  await button(page, 'Reject All').click()
+  for (const path of ['/', '/news', '/search-funds', '/login']) {
+    await page.goto(path)
+    await hydrated(page)
+  }
+  expect(outside).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('Global Privacy Control is said, and changes none of the outcomes', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.goto('/about')
+  await expect(barOf(page)).toContainText('Global Privacy Control')
+  await button(page, 'Accept All').click()
+  expect(await data(page, 'cacheConsent')).toMatchObject({ type: 'all' })
+})
+
+test('Settings: what was chosen, the receipt, and the way to change it', async ({ page }) => {
+  await demoSettings(page)
+  await button(page, 'Accept All').click()
+  const part = page.locator('#cache')
+  await expect(part).toContainText('You chose Accept All on')
+  await expect(part).toContainText('Copies are used for 24 hours.')
+  const downloading = page.waitForEvent('download')
+  await part.getByRole('button', { name: 'Download the receipt' }).click()
+  const chunks: Buffer[] = []
+  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer)
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+    chosen: 'Accept All',
+    consent: { type: 'all', version: 1 },
+    settings: { enabled: true, duration: 24 },
+  })
+  await part.getByRole('button', { name: 'Empty the cache' }).click()
+  await expect(toastOf(page, 'The cache is empty')).toBeVisible()
+  await part.getByRole('button', { name: 'Change my choice' }).click()
+  await button(page, 'Reject All').click()
+  await expect(part).toContainText('Nothing is kept beyond the page that is open.')
+})

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { keyOf } from '#platform/storage/key.ts'
+import { expect, hydrated, test } from './pages.ts'
+
+test.use({ consented: false })
+
+type Outcome = { readonly button: 'Reject All' | 'Accept Required' | 'Accept All' | 'Customize' } & {
+  readonly analytics?: boolean
+  readonly preferences?: boolean
+  readonly hours?: 12 | 24 | 48
+  readonly allowed: readonly string[]
+}
+
+const combinations: readonly Outcome[] = [
+  { button: 'Reject All', allowed: [] },
+  { button: 'Accept Required', allowed: ['funds', 'stocks'] },
+  { button: 'Accept All', allowed: ['analytics', 'funds', 'preferences', 'stocks'] },
+  { button: 'Customize', allowed: ['funds', 'stocks'] },
+  { button: 'Customize', analytics: true, allowed: ['analytics', 'funds', 'stocks'] },
+  { button: 'Customize', preferences: true, allowed: ['funds', 'preferences', 'stocks'] },
+  { button: 'Customize', analytics: true, preferences: true, allowed: ['analytics', 'funds', 'preferences', 'stocks'] },
+]
+
+/** On a page of the shell. */
+async function choose(page: Page, { button, analytics = false, preferences = false, hours }: Outcome, again = false) {
+  await page.goto('/about')
+  await hydrated(page)
+  if (again) await page.getByRole('button', { name: 'Cookie and cache choices' }).click()
+  const bar = page.locator('.consent')
+  await bar.getByRole('button', { name: button }).click()
+  if (button === 'Customize') {
+    await bar.getByLabel('Analytics').setChecked(analytics)
+    await bar.getByLabel('Preferences').setChecked(preferences)
+    if (hours) await bar.getByLabel(`${hours} hours`).check({ force: true })
+    await bar.getByRole('button', { name: 'Save my choice' }).click()
+  }
+  await expect(bar).toHaveCount(0)
+}
+
+async function askAll(page: Page, size?: number): Promise<string[]> {
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('region', { name: 'The cache' })).toBeVisible()
+  const said = await page.evaluate((n) => (Reflect.get(window, 'askAll') as (n?: number) => Promise<string[]>)(n), size)
+  // Writing is not waited for by whoever asks.
+  await page.waitForTimeout(150)
+  return said
+}
+
+/** Everything that is on the disk of this origin. */
+const onDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('banyan:'))
+    if (!names.includes('banyan-cache')) return { names, types: [] as string[], keys }
+    const types = await new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('banyan-cache')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('labels').objectStore('labels').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve((reading.result as { type: string }[]).map(({ type }) => type).toSorted())
+        }
+      }
+    })
+    return { names, types, keys }
+  })
+
+const choiceKeys = [keyOf('cacheConsent'), keyOf('cacheSettings')]
+const searchesKey = keyOf('recentSearches', 'specimen')
+
+for (const outcome of combinations) {
+  const { button, analytics = false, preferences = false, allowed } = outcome
+  test(`exactly what is allowed is on the disk: ${button}, analytics ${analytics}, preferences ${preferences}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) outside.push(request.url())
+    })
+    expect(await askAll(page)).toEqual(['funds asked', 'stocks asked', 'analytics asked', 'preferences asked'])
+    expect(await onDisk(page)).toEqual({ names: [], types: [], keys: [] })
+
+    await choose(page, outcome)
+    await askAll(page)
+    const kept = await onDisk(page)
+    expect(kept.types).toEqual(allowed)
+    expect(kept.names).toEqual(allowed.length > 0 ? ['banyan-cache'] : [])
+    const mine = kept.keys.filter((key) => !choiceKeys.includes(key) && key !== keyOf('fontsFetched'))
+    expect(mine).toEqual(allowed.includes('preferences') ? [searchesKey] : [])
+    const again = await askAll(page)
+    for (const line of again) {
+      const [type = '', said] = line.split(' ')
+      expect(said, type).toBe(allowed.includes(type) ? 'kept' : 'asked')
+    }
+
+    await choose(page, { button: 'Reject All', allowed: [] }, true)
+    await expect.poll(() => onDisk(page)).toMatchObject({ names: [], types: [] })
+    expect((await onDisk(page)).keys).not.toContain(searchesKey)
+    expect(outside).toEqual([])
+  })
+}
+
+test('a type that is withdrawn is gone from the disk, the others stay', async ({ page }) => {
+  await choose(page, { button: 'Accept All', allowed: [] })
+  await askAll(page)
+  await choose(page, { button: 'Customize', preferences: false, analytics: true, allowed: [] }, true)
+  await expect.poll(async () => (await onDisk(page)).types).toEqual(['analytics', 'funds', 'stocks'])
+  expect((await onDisk(page)).keys).not.toContain(searchesKey)
+})
+
+for (const hours of [12, 24, 48] as const)
+  test(`an entry is reused under ${hours} hours and asked for again after, by the clock`, async ({ page }) => {
+    const start = new Date('2026-11-16T10:00:00Z').getTime()
+    await page.clock.install({ time: start })
+    await choose(page, { button: 'Customize', hours, allowed: [] })
+    await page.clock.setFixedTime(start)
+    expect((await askAll(page))[0]).toBe('funds asked')
+    await page.clock.setFixedTime(start + hours * 3_600_000 - 1)
+    expect((await askAll(page))[0]).toBe('funds kept')
+    await page.clock.setFixedTime(start + hours * 3_600_000)
+    expect((await askAll(page))[0]).toBe('funds asked')
+    // A clock that is set back: what comes from the future counts for nothing.
+    await page.clock.setFixedTime(start)
+    expect((await askAll(page))[0]).toBe('funds asked')
+  })
+
+test('a second tab uses what the first one kept', async ({ page, context }) => {
+  await choose(page, { button: 'Accept Required', allowed: [] })
+  await askAll(page)
+  const other = await context.newPage()
+  expect((await askAll(other)).slice(0, 2)).toEqual(['funds kept', 'stocks kept'])
+})
+
+test('a half-written or foreign entry counts as none, and the page is whole', async ({ page }) => {
+  await choose(page, { button: 'Accept Required', allowed: [] })
+  await askAll(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('banyan-cache')
+        opening.onsuccess = () => {
+          const work = opening.result.transaction(['labels', 'values'], 'readwrite')
+          work.objectStore('values').clear()
+          work.objectStore('labels').put({ key: 'nonsense' })
+          work.objectStore('values').put('lost', 'nobody')
+          work.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  expect((await askAll(page)).slice(0, 2)).toEqual(['funds asked', 'stocks asked'])
+  expect((await askAll(page)).slice(0, 2)).toEqual(['funds kept', 'stocks kept'])
+})
+
+test('IndexedDB that is blocked, or has another shape: memory serves as long as the page', async ({ page }) => {
+  await choose(page, { button: 'Accept Required', allowed: [] })
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  expect((await askAll(page)).slice(0, 2)).toEqual(['funds asked', 'stocks asked'])
+  const again = await page.evaluate(() => (Reflect.get(window, 'askAll') as () => Promise<string[]>)())
+  expect(again.slice(0, 2)).toEqual(['funds kept', 'stocks kept'])
+})
+
+test('a full disk: the answer comes all the same', async ({ page }) => {
+  await choose(page, { button: 'Accept Required', allowed: [] })
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  expect((await askAll(page)).slice(0, 2)).toEqual(['funds asked', 'stocks asked'])
+  const again = await page.evaluate(() => (Reflect.get(window, 'askAll') as () => Promise<string[]>)())
+  expect(again.slice(0, 2)).toEqual(['funds kept', 'stocks kept'])
+})

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { constants } from '#catalogue/constants.ts'
+import { keyTable } from '#catalogue/storage-keys.ts'
+import type { CacheType } from '#domain/consent.ts'
+import { keptFor } from '#platform/query-cache.ts'
+import { type CacheSizes, cacheSizes } from '#platform/storage/cache.ts'
+import { type KeptKind, openKept } from '#platform/storage/kept.ts'
+import { Button } from '#ui/button.tsx'
+import { formatBytes } from '#ui/format-number.ts'
+import { Specimen } from './specimen.tsx'
+
+const searches: KeptKind<readonly string[]> = {
+  key: 'recentSearches',
+  version: 1,
+  schema: z.array(z.string()).readonly(),
+  fallback: keyTable.recentSearches.default,
+}
+let asked = 0
+
+/** As a new page would: whether the source was asked, or a copy served. */
+async function ask(type: CacheType, size = 1_000): Promise<'asked' | 'kept'> {
+  const before = asked
+  await new QueryClient().fetchQuery({
+    queryKey: ['specimen', type],
+    queryFn: async () => {
+      asked += 1
+      return { text: 'x'.repeat(size) }
+    },
+    ...keptFor(type),
+  })
+  return asked === before ? 'kept' : 'asked'
+}
+
+async function askAll(size?: number): Promise<string[]> {
+  await openKept(searches, 'specimen').update((list) => [...list, 'a search'])
+  return Promise.all(constants.cacheTypes.map(async (type) => `${type} ${await ask(type, size)}`))
+}
+Object.assign(window, { ask, askAll, cacheSizes })
+
+/** The cache, with the code that packs and documents will use. */
+export function CacheSpecimen() {
+  const [said, setSaid] = useState<string[]>([])
+  const [sizes, setSizes] = useState<CacheSizes>()
+  const act = async () => {
+    setSaid(await askAll())
+    setSizes(await cacheSizes())
+  }
+  return (
+    <Specimen title="The cache">
+      <p>{said.join(', ') || 'Nothing was asked yet.'}</p>
+      <p>{sizes && constants.cacheTypes.map((type) => `${type} ${formatBytes(sizes[type].bytes)}`).join(', ')}</p>
+      <p>
+        <Button onClick={() => void act()}>Ask for one of each</Button>
+      </p>
+    </Specimen>
+  )
+}

@@ -1,0 +1,1 @@
+export { ConsentBar } from './consent-bar.tsx'

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { constants } from '#catalogue/constants.ts'
+import { ownConsentLabels } from '#catalogue/labels.ts'
+import { ownToasts } from '#catalogue/messages.ts'
+import { isAllowed } from '#domain/consent.ts'
+import { askAgain, useCacheSettings, useConsent } from '#platform/consent.ts'
+import { cacheSizes, clearCache } from '#platform/storage/cache.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { momentLabel } from '#ui/day-label.ts'
+import { formatBytes } from '#ui/format-number.ts'
+import { Part } from '#ui/part.tsx'
+import { toast } from '#ui/toast.ts'
+import { downloadReceipt } from './receipt.ts'
+
+/** What was chosen, what the cache holds by it, and how to change or empty it. */
+export function Cache() {
+  const consent = useConsent()
+  const settings = useCacheSettings()
+  const { data: sizes, refetch } = useQuery({
+    queryKey: ['cache-sizes', settings],
+    queryFn: cacheSizes,
+    staleTime: 0,
+  })
+  const clear = async () => {
+    await clearCache()
+    await refetch()
+    toast(ownToasts.cacheCleared)
+  }
+  return (
+    <Part id="cache" title="Cookies and cache">
+      {consent ? (
+        <p>
+          You chose {ownConsentLabels.chosen[consent.type]} on {momentLabel(consent.at)}.{' '}
+          {settings.enabled
+            ? `Copies are used for ${settings.duration} hours.`
+            : 'Nothing is kept beyond the page that is open.'}
+        </p>
+      ) : (
+        <p>You have not chosen yet. Until you do, nothing is kept beyond the page that is open.</p>
+      )}
+      <DataTable
+        caption="What the cache holds"
+        rows={constants.cacheTypes}
+        rowKey={(type) => type}
+        columns={[
+          { id: 'type', label: 'What', cell: (type) => ownConsentLabels.types[type] },
+          { id: 'allowed', label: 'Allowed', cell: (type) => (isAllowed(settings, type) ? 'Yes' : 'No') },
+          { id: 'entries', label: 'Copies', numeric: true, cell: (type) => sizes?.[type].entries ?? '–' },
+          { id: 'size', label: 'Size', numeric: true, cell: (type) => (sizes ? formatBytes(sizes[type].bytes) : '–') },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={() => askAgain()}>
+          Change my choice
+        </Button>
+        <Button look="quiet" onClick={() => void clear()}>
+          Empty the cache
+        </Button>
+        {consent && (
+          <Button look="plain" onClick={() => downloadReceipt(consent, settings)}>
+            Download the receipt
+          </Button>
+        )}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,34 @@
+import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { CacheType } from '#domain/consent.ts'
+import { cacheSettings } from './consent.ts'
+import { readCache, writeCache } from './storage/cache.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * What a query adds to its options to be kept as the person allows: it is taken from the cache while it is younger than the chosen hours, and
+ * asked for again after that. `persister` is where TanStack Query lets one stand between a query and its function.
+ */
+export function keptFor(type: CacheType) {
+  return {
+    staleTime: () => cacheSettings().duration * HOUR_MS,
+    persister: async <T, Key extends QueryKey>(
+      ask: QueryFunction<T, Key>,
+      context: QueryFunctionContext<Key>,
+      query: { queryHash: string; state: { data: unknown }; setState(state: { dataUpdatedAt: number }): void },
+    ): Promise<T> => {
+      // The server's answers are nobody's to keep.
+      if (typeof document === 'undefined') return ask(context)
+      // Only the first time: later it is asked because what was kept is too old, or somebody wants it anew.
+      const kept = query.state.data === undefined ? await readCache(type, query.queryHash) : undefined
+      if (kept) {
+        // As old as it is, once the query has taken it for new.
+        setTimeout(() => query.setState({ dataUpdatedAt: kept.at }))
+        return kept.value as T
+      }
+      const value = await ask(context)
+      void writeCache(type, query.queryHash, value)
+      return value
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { CacheType } from '#domain/consent.ts'
+
+/** What is known of an entry without reading it. */
+export type Label = {
+  readonly key: string
+  readonly type: CacheType
+  readonly at: number
+  readonly bytes: number
+}
+
+const NAME = 'banyan-cache'
+const LABELS = 'labels'
+const VALUES = 'values'
+
+let opened: Promise<IDBDatabase> | undefined
+
+/** A label and its value, or neither: they are written in one transaction. */
+export async function readEntry(key: string): Promise<{ label: Label; value: unknown } | undefined> {
+  const { labels, values } = await stores('readonly')
+  const [label, value] = await Promise.all([done<unknown>(labels.get(key)), done<unknown>(values.get(key))])
+  return isLabel(label) && value !== undefined ? { label, value } : undefined
+}
+
+export async function writeEntry(label: Label, value: unknown): Promise<void> {
+  const { labels, values, finished } = await stores('readwrite')
+  labels.put(label)
+  values.put(value, label.key)
+  await finished
+}
+
+export async function removeEntries(which: (label: Label) => boolean): Promise<void> {
+  const { labels, values, finished } = await stores('readwrite')
+  const all = await done<unknown[]>(labels.getAll())
+  const known = new Set<IDBValidKey>()
+  for (const label of all) {
+    if (isLabel(label) && !which(label)) known.add(label.key)
+    else if (isKeyed(label)) labels.delete(label.key)
+  }
+  // Also a value without a label, which no transaction of ours leaves behind.
+  for (const key of await done(values.getAllKeys())) if (!known.has(key)) values.delete(key)
+  await finished
+}
+
+export async function readLabels(): Promise<Label[]> {
+  const { labels } = await stores('readonly')
+  return (await done<unknown[]>(labels.getAll())).filter(isLabel)
+}
+
+/** Nothing of it is left on the disk. */
+export async function removeDatabase(): Promise<void> {
+  const database = await opened?.catch(() => undefined)
+  database?.close()
+  opened = undefined
+  await done(indexedDB.deleteDatabase(NAME))
+}
+
+/** Looks without making one. */
+export async function hasDatabase(): Promise<boolean> {
+  if (opened) return true
+  const all = await indexedDB.databases()
+  return all.some(({ name }) => name === NAME)
+}
+
+async function stores(mode: IDBTransactionMode) {
+  opened ??= open()
+  opened.catch(() => {
+    opened = undefined
+  })
+  const transaction = (await opened).transaction([LABELS, VALUES], mode)
+  const finished = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = transaction.onerror = () => reject(transaction.error)
+  })
+  // Whoever reads does not wait for the end.
+  finished.catch(() => {})
+  return { labels: transaction.objectStore(LABELS), values: transaction.objectStore(VALUES), finished }
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore(LABELS, { keyPath: 'key' })
+    request.result.createObjectStore(VALUES)
+  }
+  const database = await done(request)
+  // Another tab removes it, or a newer Banyan wants another shape.
+  database.onversionchange = database.onclose = () => {
+    database.close()
+    opened = undefined
+  }
+  return database
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function isKeyed(value: unknown): value is { key: IDBValidKey } {
+  return typeof value === 'object' && value !== null && 'key' in value
+}
+
+function isLabel(value: unknown): value is Label {
+  if (!isKeyed(value)) return false
+  const { key, type, at, bytes } = value as Record<string, unknown>
+  return typeof key === 'string' && typeof type === 'string' && typeof at === 'number' && typeof bytes === 'number'
+}
