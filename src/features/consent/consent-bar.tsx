@@ -57,7 +57,7 @@ export function ConsentBar({ ready, onLeft }: Props) {
       onFocus={() => setFocused(true)}
       onBlur={onBlur}
     >
-      <div className="frame consent-frame">
+      <div className={customizing ? 'frame consent-frame' : 'frame consent-frame consent-frame-four'}>
         <div>
           <p>{ownConsentLabels.question}</p>
           {wantsPrivacy() && <p className="text-ink-2">{ownConsentLabels.privacy}</p>}
@@ -74,7 +74,7 @@ export function ConsentBar({ ready, onLeft }: Props) {
             onBack={() => customize(false)}
           />
         ) : (
-          <div className="consent-buttons">
+          <div className="consent-buttons consent-buttons-four">
             <Button look="quiet" onClick={() => take('none')}>
               {consentLabels.rejectAll}
             </Button>
