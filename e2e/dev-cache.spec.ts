@@ -56,6 +56,12 @@ const onDisk = (page: Page) =>
       const opening = indexedDB.open('banyan-cache')
       opening.onerror = () => reject(opening.error)
       opening.onsuccess = () => {
+        // It was being deleted, and we have made it anew.
+        if (!opening.result.objectStoreNames.contains('labels')) {
+          opening.result.close()
+          indexedDB.deleteDatabase('banyan-cache')
+          return resolve([])
+        }
         const reading = opening.result.transaction('labels').objectStore('labels').getAll()
         reading.onsuccess = () => {
           opening.result.close()
@@ -166,6 +172,25 @@ test('IndexedDB that is blocked, or has another shape: memory serves as long as 
   expect((await askAll(page)).slice(0, 2)).toEqual(['funds asked', 'stocks asked'])
   const again = await page.evaluate(() => (Reflect.get(window, 'askAll') as () => Promise<string[]>)())
   expect(again.slice(0, 2)).toEqual(['funds kept', 'stocks kept'])
+})
+
+test('a database that never answers: the answer comes all the same, after two seconds', async ({ page }) => {
+  await choose(page, { button: 'Accept Required', allowed: [] })
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  expect((await askAll(page)).slice(0, 2)).toEqual(['funds asked', 'stocks asked'])
+})
+
+test('a withdrawal that was not carried out is made good by the next page', async ({ page }) => {
+  await choose(page, { button: 'Accept All', allowed: [] })
+  await askAll(page)
+  await page.evaluate((names) => {
+    for (const name of names) localStorage.removeItem(name)
+  }, choiceKeys)
+  await page.goto('/about')
+  await expect.poll(() => onDisk(page), { timeout: 8_000 }).toMatchObject({ names: [], types: [] })
+  expect((await onDisk(page)).keys).not.toContain(searchesKey)
 })
 
 test('a full disk: the answer comes all the same', async ({ page }) => {

@@ -25,7 +25,8 @@ test('two tabs, 200 edits each at once, without waiting: all are there, in both'
   await open(other)
   const [mine, theirs] = await Promise.all([addMany(page, 200, 'mine'), addMany(other, 200, 'theirs')])
   expect([mine.length, theirs.length]).toEqual([200, 200])
-  expect((await kept(page)).toSorted()).toEqual([...mine, ...theirs].toSorted())
+  for (const tab of [page, other])
+    await expect.poll(async () => (await kept(tab)).toSorted()).toEqual([...mine, ...theirs].toSorted())
   for (const tab of [page, other]) await expect(part(tab).getByText('400 kept')).toBeVisible()
 })
 
@@ -44,7 +45,7 @@ test('a tab that is killed in the middle loses nothing that was acknowledged', a
   const acknowledged = await other.evaluate(() => Reflect.get(window, 'done') as string[])
   await other.close()
   const mine = await adding
-  expect(await kept(page)).toEqual(expect.arrayContaining([...acknowledged, ...mine]))
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([...acknowledged, ...mine]))
 })
 
 test('a full browser: the change stays on the screen, it is told, and saved once there is room', async ({ page }) => {

@@ -61,7 +61,7 @@ test('the side menu of a person: their email, since when, their pages, and Logou
   await expect(menu).toContainText('a.person.with.a.very.long.address@some-long-domain.example')
   await expect(menu).toContainText('Member since 2024')
   const labels = await menu.locator('.side-menu-item:visible').allTextContents()
-  expect(labels).toEqual([...specLabels.menuEverybody, ...specLabels.menuSignedIn])
+  expect(labels).toEqual([...specLabels.menuEverybody, ...specLabels.menuSignedIn, 'Wipe this browser…'])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   await menu.getByRole('button', { name: 'Logout' }).click()
   await expect(menu).toBeHidden()

@@ -41,14 +41,16 @@ export function fakeStorage(): FakeStorage {
   })
 }
 
+type Heard = { newValue: string | null; oldValue: string | null }
+
 /** The globals of a browser, as far as storage needs them. `fromOtherTab` does what the browser does when another tab wrote. */
 export function stubBrowser() {
   const storage = fakeStorage()
-  const listeners = new Set<(event: { key: string | null }) => void>()
+  const listeners = new Set<(event: { key: string | null } & Heard) => void>()
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', fakeStorage())
-  const hear = (key: string | null) => {
-    for (const listener of [...listeners]) listener({ key })
+  const hear = (key: string | null, values = { newValue: null, oldValue: null } as Heard) => {
+    for (const listener of [...listeners]) listener({ key, ...values })
   }
   vi.stubGlobal(
     'StorageEvent',
@@ -60,17 +62,21 @@ export function stubBrowser() {
     },
   )
   vi.stubGlobal('dispatchEvent', ({ key }: { key: string }) => hear(key))
-  vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
+  vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null } & Heard) => void) =>
     listeners.add(listener),
   )
-  vi.stubGlobal('removeEventListener', (_: string, listener: (event: { key: string | null }) => void) =>
+  vi.stubGlobal('removeEventListener', (_: string, listener: (event: { key: string | null } & Heard) => void) =>
     listeners.delete(listener),
   )
   return {
     storage,
-    fromOtherTab(key: string, value: string) {
-      storage.setItem(key, value)
-      hear(key)
+    /** Only the event: what it tells of has been written over since. */
+    lateFromOtherTab: (key: string, newValue: string) => hear(key, { newValue, oldValue: null }),
+    fromOtherTab(key: string, newValue: string | null) {
+      const oldValue = storage.getItem(key)
+      if (newValue === null) storage.removeItem(key)
+      else storage.setItem(key, newValue)
+      hear(key, { newValue, oldValue })
     },
   }
 }

@@ -98,6 +98,7 @@ export const ownConsentLabels = {
   save: 'Save my choice',
   back: 'Back',
   keep: 'Leave it as it is',
+  receipt: 'Download the receipt',
   again: 'Cookie and cache choices',
   chosen: { all: 'Accept All', required: 'Accept Required', custom: 'your own choice', none: 'Reject All' },
   types: { funds: 'Funds', stocks: 'Stocks', analytics: 'Analytics', preferences: 'Preferences' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { constants } from '#catalogue/constants.ts'
 import { storageKeys } from '#catalogue/storage-keys.ts'
-import { type Custom, isAllowed, isCacheSettings, isConsent, isFresh, settingsOf } from './consent.ts'
+import { belongTogether, type Custom, isAllowed, isCacheSettings, isConsent, isFresh, settingsOf } from './consent.ts'
 
 const custom: Custom = { analytics: false, preferences: true, hours: 12 }
 const allowed = (type: Parameters<typeof settingsOf>[0]) => {
@@ -31,6 +31,14 @@ describe('the four outcomes', () => {
     for (const type of constants.consentTypes) expect(isCacheSettings(settingsOf(type, custom))).toBe(true)
     expect(isCacheSettings(storageKeys.cacheSettings.default)).toBe(true)
   })
+})
+
+test('a consent and settings of another choice do not belong together', () => {
+  const consent = (type: Parameters<typeof settingsOf>[0]) => ({ type, version: 1, at: '' })
+  for (const type of constants.consentTypes) expect(belongTogether(consent(type), settingsOf(type, custom))).toBe(true)
+  expect(belongTogether(consent('required'), settingsOf('all', custom))).toBe(false)
+  expect(belongTogether(consent('none'), settingsOf('required', custom))).toBe(false)
+  expect(belongTogether(consent('all'), settingsOf('none', custom))).toBe(false)
 })
 
 test.each([

@@ -40,8 +40,12 @@ export function isFresh({ duration }: CacheSettings, keptAt: number, now: number
   return keptAt <= now && now - keptAt < duration * HOUR_MS
 }
 
-/** Both were written together. Where they contradict each other, one of them could not be read, and nothing was chosen. */
-export const belongTogether = ({ type }: Consent, { enabled }: CacheSettings) => enabled === (type !== 'none')
+/** Both were written together. Where they contradict each other, one of them could not be written or read, and nothing was chosen. */
+export function belongTogether({ type }: Consent, settings: CacheSettings): boolean {
+  const meant = settingsOf(type, { ...settings.types, hours: settings.duration })
+  const sameTypes = constants.cacheTypes.every((each) => meant.types[each] === settings.types[each])
+  return sameTypes && meant.enabled === settings.enabled && meant.duration === settings.duration
+}
 
 /** By hand, not by schema: every page asks this. */
 export function isConsent(value: unknown): value is Consent | null {

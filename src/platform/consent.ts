@@ -17,10 +17,12 @@ import { browserValue, useBrowserValue } from './storage/browser-value.ts'
 
 const consent = browserValue('cacheConsent', isConsent)
 const settings = browserValue('cacheSettings', isCacheSettings)
+const nothing: CacheSettings = keyTable.cacheSettings.default
 
-export const cacheSettings = (): CacheSettings =>
-  chosen(consent.read(), settings.read()) ? settings.read() : keyTable.cacheSettings.default
+const chosen = (made: Consent | null, by: CacheSettings) => (made && belongTogether(made, by) ? made : null)
 
+export const currentConsent = (): Consent | null => chosen(consent.read(), settings.read())
+export const cacheSettings = (): CacheSettings => (currentConsent() ? settings.read() : nothing)
 export const mayKeep = (type: CacheType) => isAllowed(cacheSettings(), type)
 
 /** What was chosen; nothing until then. */
@@ -28,19 +30,29 @@ export function useConsent(): Consent | null {
   return chosen(useBrowserValue(consent), useBrowserValue(settings))
 }
 
-export const useCacheSettings = (): CacheSettings => useBrowserValue(settings)
+export function useCacheSettings(): CacheSettings {
+  const by = useBrowserValue(settings)
+  return useConsent() ? by : nothing
+}
 
-const chosen = (made: Consent | null, by: CacheSettings) => (made && belongTogether(made, by) ? made : null)
-
-/** A choice takes effect on what is kept in this browser. The cache's code is fetched then: most pages never need it. */
+/** A choice takes effect on what is kept in this browser, now and with every page that follows. */
 export function useConsentEffect(): void {
-  useEffect(() => settings.subscribe(() => void import('./storage/cache.ts').then(({ clean }) => clean())), [])
+  useEffect(() => {
+    const takeEffect = () =>
+      void import('./storage/cache.ts').then(({ cleanIfNeeded }) => cleanIfNeeded()).catch(() => {})
+    // Not while the page is busy arriving.
+    const timer = setTimeout(takeEffect, 3_000)
+    const stops = [consent.subscribe(takeEffect), settings.subscribe(takeEffect)]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [])
 }
 
 /** §4: one of the four outcomes writes both the consent and the settings of the cache. */
 export function choose(type: ConsentType, custom: Custom): void {
   consent.write({ type, version: CONSENT_VERSION, at: new Date().toISOString() })
-  // Last: it is what the cache listens to.
   settings.write(settingsOf(type, custom))
   askAgain(false)
 }
@@ -54,11 +66,14 @@ export function consentFor(key: StorageKey): CacheType | undefined {
 /** Whether the browser itself says for its person that they want to be left alone (Global Privacy Control). */
 export const wantsPrivacy = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
+let opener: Element | null = null
 let asked = false
 const listeners = new Set<() => void>()
 
-/** Somebody wants to see their choice again. */
+/** Somebody wants to see their choice again, or has seen it: then they are back where they asked for it. */
 export function askAgain(again = true): void {
+  if (again) opener = document.activeElement
+  else if (asked && opener instanceof HTMLElement) opener.focus()
   asked = again
   for (const changed of listeners) changed()
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { useConsent } from './consent.ts'
 import type { SignedInUser } from './session.ts'
 import { dataOf } from './storage/browser-value.ts'
 import { keyOf } from './storage/key.ts'
@@ -14,14 +15,17 @@ export function useProfileLook(user: SignedInUser | null): ProfileLook | null {
     () => (name ? readText(name) : null),
     () => null,
   )
-  return useMemo(() => user && lookOf(user, dataOf(text)), [user, text])
+  // Nothing is fetched from another host before the choice about cookies, nor after everything was rejected.
+  const consent = useConsent()
+  const mayFetch = consent !== null && consent.type !== 'none'
+  return useMemo(() => user && lookOf(user, dataOf(text), mayFetch), [user, text, mayFetch])
 }
 
-function lookOf(user: SignedInUser, kept: unknown): ProfileLook {
+function lookOf(user: SignedInUser, kept: unknown, mayFetch: boolean): ProfileLook {
   const own = (typeof kept === 'object' && kept ? kept : {}) as Record<string, unknown>
   const chosen = (field: string, from: string | null) => (typeof own[field] === 'string' ? own[field] : from)
   const photo = chosen('photoURL', user.photoURL)
   // Unchecked until Settings reads it: only what can be a picture.
-  const isPicture = photo !== null && /^(data:image\/|https:)/.test(photo)
+  const isPicture = photo !== null && (mayFetch ? /^(data:image\/|https:)/ : /^data:image\//).test(photo)
   return { name: chosen('displayName', user.displayName) || user.email, photo: isPicture ? photo : null }
 }

@@ -2,6 +2,7 @@ import './layers.css'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useInFront } from './use-layer-open.ts'
 
 export type LayerProps = {
   readonly title: string
@@ -35,6 +36,7 @@ export function Layer({
   className,
   children,
 }: LayerProps & { className: string }) {
+  useInFront(open)
   return (
     <Base.Root
       open={open}

@@ -64,8 +64,8 @@ function TermsPage() {
         </li>
         <li>The demo account sets no cookie and sends nothing.</li>
         <li>
-          Copies of fund and stock data, and what else you allow, stay in this browser for 12, 24 or 48 hours. The foot
-          of every page leads to that choice.
+          Copies of fund and stock data stay in this browser for 12, 24 or 48 hours, and what else you allow until you
+          take it back. The foot of every page leads to that choice.
         </li>
         <li>
           If you ask in Settings where you are and your browser cannot tell, it asks a public service, which sees your

@@ -1,9 +1,12 @@
 import { shortcuts } from '#catalogue/shortcuts.ts'
+import { useShortcutsWanted } from '#platform/shortcuts.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Switch } from '#ui/switch.tsx'
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
 export function ShortcutList({ open, onOpenChange }: Props) {
+  const [wanted, setWanted] = useShortcutsWanted()
   return (
     <Dialog title="Keyboard shortcuts" open={open} onOpenChange={onOpenChange}>
       <dl className="shortcuts">
@@ -16,7 +19,12 @@ export function ShortcutList({ open, onOpenChange }: Props) {
           </div>
         ))}
       </dl>
-      <p className="text-ink-2">They can be switched off in Settings.</p>
+      <Switch
+        label="Single keys are shortcuts"
+        hint="Switched off, they come back in Settings."
+        checked={wanted}
+        onChange={setWanted}
+      />
     </Dialog>
   )
 }

@@ -86,7 +86,7 @@ export async function signOut(leave: () => Promise<void>, wipe = false): Promise
   }
   await leave()
   setSession(null)
-  if (wipe) wipeEverything()
+  if (wipe) await wipeEverything()
   toast(successToasts.loggedOut)
 }
 

@@ -3,44 +3,41 @@ import { type FocusEvent, useState } from 'react'
 import { constants } from '#catalogue/constants.ts'
 import { consentLabels, ownConsentLabels } from '#catalogue/labels.ts'
 import type { ConsentType, Custom } from '#domain/consent.ts'
-import { askAgain, choose, useCacheSettings, useConsent, wantsPrivacy } from '#platform/consent.ts'
-import { Button } from '#ui/button.tsx'
+import { askAgain, choose, currentConsent, useCacheSettings, useConsent, wantsPrivacy } from '#platform/consent.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
+import { useLayerOpen } from '#ui/use-layer-open.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { usePageVisible } from '#ui/use-page-visible.ts'
 import { useReservedBottom } from '#ui/use-reserved-bottom.ts'
+import { Choices } from './choices.tsx'
 import { Customize } from './customize.tsx'
 
-type Props = {
-  /** Nothing stands in front of it. */
-  readonly ready: boolean
-  /** Where the focus goes when a choice that was looked at again is left. */
-  readonly onLeft: () => void
-}
-
 /** §2: asks until something is chosen. Left alone it takes Accept Required after six seconds; not while somebody is busy in it, nor unseen. */
-export function ConsentBar({ ready, onLeft }: Props) {
+export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
   const made = useConsent()
-  const { types, duration } = useCacheSettings()
-  const [custom, setCustom] = useState<Custom>({ ...types, hours: duration })
+  const settings = useCacheSettings()
+  const [custom, setCustom] = useState<Custom>({ ...settings.types, hours: settings.duration })
   const [customizing, setCustomizing] = useState(false)
   const [stopped, setStopped] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const seen = usePageVisible() && ready
+  const seen = usePageVisible() && !useLayerOpen() && !hidden
   const asks = made === null && !stopped
   const counting = asks && seen && !pointed && !focused
   const bar = useReservedBottom<HTMLElement>()
-  const { secondsLeft } = useCountdown(constants.consentCountdownSeconds, () => take('required'), counting)
+  const { secondsLeft } = useCountdown(
+    constants.consentCountdownSeconds,
+    // Another tab may have been quicker.
+    () => currentConsent() === null && choose('required', custom),
+    counting,
+  )
+  // Whoever asked for it again is taken there.
+  useOnce(() => made && bar.current?.focus())
 
-  const leave = () => {
-    askAgain(false)
-    if (made) onLeft()
-  }
-  const take = (type: ConsentType) => {
-    choose(type, custom)
-    leave()
-  }
+  const take = (type: ConsentType) => choose(type, custom)
   const customize = (on: boolean) => {
+    // The button that was pressed goes away.
+    bar.current?.focus()
     setStopped(true)
     setCustomizing(on)
   }
@@ -50,6 +47,8 @@ export function ConsentBar({ ready, onLeft }: Props) {
   return (
     <section
       ref={bar}
+      hidden={hidden}
+      tabIndex={-1}
       className="consent no-print"
       aria-label={ownConsentLabels.title}
       onPointerMove={(event) => (event.movementX || event.movementY) && setPointed(true)}
@@ -74,32 +73,14 @@ export function ConsentBar({ ready, onLeft }: Props) {
             onBack={() => customize(false)}
           />
         ) : (
-          <div className="consent-buttons consent-buttons-four">
-            <Button look="quiet" onClick={() => take('none')}>
-              {consentLabels.rejectAll}
-            </Button>
-            <Button look="quiet" onClick={() => customize(true)}>
-              {consentLabels.customize}
-            </Button>
-            <Button onClick={() => take('required')}>
-              {consentLabels.acceptRequired}
-              {asks && <span aria-hidden="true">({secondsLeft})</span>}
-            </Button>
-            <Button look="quiet" onClick={() => take('all')}>
-              {consentLabels.acceptAll}
-            </Button>
-            {/* Last, so that nothing moves from under the pointer that paused it. */}
-            {asks && !counting && (
-              <span aria-hidden="true" className="text-ink-2">
-                Paused
-              </span>
-            )}
-            {made && (
-              <Button look="plain" onClick={leave}>
-                {ownConsentLabels.keep}
-              </Button>
-            )}
-          </div>
+          <Choices
+            made={made}
+            settings={settings}
+            countdown={asks ? { secondsLeft, counting } : undefined}
+            onTake={take}
+            onCustomize={() => customize(true)}
+            onLeave={() => askAgain(false)}
+          />
         )}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { ownConsentLabels } from '#catalogue/labels.ts'
 import { ownToasts } from '#catalogue/messages.ts'
 import { isAllowed } from '#domain/consent.ts'
 import { askAgain, useCacheSettings, useConsent } from '#platform/consent.ts'
+import { downloadReceipt } from '#platform/consent-receipt.ts'
 import { cacheSizes, clearCache } from '#platform/storage/cache.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -11,7 +12,6 @@ import { momentLabel } from '#ui/day-label.ts'
 import { formatBytes } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'
 import { toast } from '#ui/toast.ts'
-import { downloadReceipt } from './receipt.ts'
 
 /** What was chosen, what the cache holds by it, and how to change or empty it. */
 export function Cache() {
@@ -59,7 +59,7 @@ export function Cache() {
         </Button>
         {consent && (
           <Button look="plain" onClick={() => downloadReceipt(consent, settings)}>
-            Download the receipt
+            {ownConsentLabels.receipt}
           </Button>
         )}
       </div>

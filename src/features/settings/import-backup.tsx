@@ -9,7 +9,8 @@ import {
   type Way,
 } from '#domain/browser-backup.ts'
 import { isSealed } from '#platform/sealed-text.ts'
-import { changeValues, valuesByName } from '#platform/storage/whole-storage.ts'
+import { clean } from '#platform/storage/cache.ts'
+import { changeValues, portable, valuesByName } from '#platform/storage/whole-storage.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FileButton } from '#ui/file-button.tsx'
 import { toast } from '#ui/toast.ts'
@@ -44,11 +45,14 @@ export function ImportBackup() {
   }
   const take = async (way: Way) => {
     if (!backup) return
-    const { values } = backup
+    const values = portable(backup.values)
     setBackup(null)
     const at = new Date().toISOString()
     const before = await changeValues(Object.keys(values), (now) => restored(now, values, way, at))
-    if (before) toast(ownToasts.imported, { undo: () => void changeValues(Object.keys(before), () => before) })
+    // What needs a consent comes in only with it.
+    await clean()
+    if (before)
+      toast(ownToasts.imported, { undo: () => void changeValues(Object.keys(before), () => before).then(clean) })
     else toast(ownToasts.importRefused, { tone: 'error' })
   }
 
@@ -76,7 +80,7 @@ export function ImportBackup() {
           shown.current && (
             <BackupPreview
               here={valuesByName()}
-              backup={shown.current}
+              backup={{ ...shown.current, values: portable(shown.current.values) }}
               onTake={(way) => void take(way)}
               onCancel={close}
             />

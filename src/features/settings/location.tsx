@@ -22,9 +22,9 @@ export function Location({ uid, ipLocation }: Props) {
     setBusy(true)
     const found = await locate(ipLocation)
     setBusy(false)
-    if (found) await kept.update(() => found)
-    if (found) toast(ownToasts.locationUpdated)
-    else toast(errorToasts.location, { tone: 'error' })
+    const saved = found && (await kept.update(() => found))
+    if (!found) toast(errorToasts.location, { tone: 'error' })
+    else if (saved === 'saved') toast(ownToasts.locationUpdated)
   }
   const forget = async () => {
     const before = place
@@ -59,8 +59,8 @@ export function Location({ uid, ipLocation }: Props) {
       )}
       <p className="text-ink-2">
         When you press the button, Banyan asks this browser. Only if that does not tell, it asks {hostOf(ipLocation)},
-        which then sees your internet address and nothing else. The answer stays here and counts for{' '}
-        {constants.locationReuseHours} hours.
+        which then sees your internet address and the kind of your browser, and nothing that you keep. The answer stays
+        here and counts for {constants.locationReuseHours} hours.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" busy={busy} onClick={() => void refresh()}>

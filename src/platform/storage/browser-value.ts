@@ -26,14 +26,16 @@ export function browserValue<Key extends StorageKey, T>(
   const fallback: DefaultOf<Key> = keyTable[key].default
   const name = keyOf(key)
   const area = scopeOf(key) === 'tab' ? 'tab' : 'browser'
-  let unsaved: { readonly data: Value } | undefined
+  /** What storage refused, as long as nobody else writes. */
+  let unsaved: { readonly data: Value; readonly over: string | null } | undefined
   let seen: { readonly text: string | null; readonly data: Value } | undefined
 
   return {
     fallback,
     read: () => {
-      if (unsaved) return unsaved.data
       const text = readText(name, area)
+      if (unsaved?.over === text) return unsaved.data
+      unsaved = undefined
       if (!seen || seen.text !== text) {
         const kept = dataOf(text)
         seen = { text, data: isValid(kept) ? kept : fallback }
@@ -43,7 +45,7 @@ export function browserValue<Key extends StorageKey, T>(
     write(value) {
       unsaved = undefined
       if (writeText(name, wrap(VERSION, value, new Date()), area)) return
-      unsaved = { data: value }
+      unsaved = { data: value, over: readText(name, area) }
       announce(name)
     },
     subscribe: (changed) => onChange(name, changed),

@@ -1,3 +1,4 @@
+import { constants } from '#catalogue/constants.ts'
 import type { CacheType } from '#domain/consent.ts'
 
 /** What is known of an entry without reading it. */
@@ -22,9 +23,15 @@ export async function readEntry(key: string): Promise<{ label: Label; value: unk
 }
 
 export async function writeEntry(label: Label, value: unknown): Promise<void> {
-  const { labels, values, finished } = await stores('readwrite')
-  labels.put(label)
-  values.put(value, label.key)
+  const { labels, values, finished, abort } = await stores('readwrite')
+  try {
+    labels.put(label)
+    values.put(value, label.key)
+  } catch (refused) {
+    // Otherwise the label alone would be written.
+    abort()
+    throw refused
+  }
   await finished
 }
 
@@ -73,7 +80,8 @@ async function stores(mode: IDBTransactionMode) {
   })
   // Whoever reads does not wait for the end.
   finished.catch(() => {})
-  return { labels: transaction.objectStore(LABELS), values: transaction.objectStore(VALUES), finished }
+  const [labels, values] = [transaction.objectStore(LABELS), transaction.objectStore(VALUES)]
+  return { labels, values, finished, abort: () => transaction.abort() }
 }
 
 async function open(): Promise<IDBDatabase> {
@@ -105,5 +113,6 @@ function isKeyed(value: unknown): value is { key: IDBValidKey } {
 function isLabel(value: unknown): value is Label {
   if (!isKeyed(value)) return false
   const { key, type, at, bytes } = value as Record<string, unknown>
-  return typeof key === 'string' && typeof type === 'string' && typeof at === 'number' && typeof bytes === 'number'
+  const known = (constants.cacheTypes as readonly unknown[]).includes(type)
+  return known && typeof key === 'string' && typeof at === 'number' && typeof bytes === 'number'
 }

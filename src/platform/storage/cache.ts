@@ -16,8 +16,11 @@ export type CacheEntry = { readonly value: unknown; readonly at: number }
 
 /** Where the disk may not or cannot be used: as long as the page, and no more than this many. */
 const MOST_IN_MEMORY = 50
+/** A disk that does not answer by then is as good as none. */
+const PATIENCE_MS = 2_000
 const memory = new Map<string, CacheEntry>()
 let cleaned: Promise<void> | undefined
+let hangs = false
 
 /** What was kept under this name, if it is younger than the chosen hours. */
 export async function readCache(type: CacheType, key: string): Promise<CacheEntry | undefined> {
@@ -36,10 +39,12 @@ export async function readCache(type: CacheType, key: string): Promise<CacheEntr
 /** Kept on the disk where that is allowed and possible, else in memory. Never throws: a cache is nobody's reason to fail. */
 export async function writeCache(type: CacheType, key: string, value: unknown): Promise<void> {
   const name = nameOf(type, key)
-  const label: Label = { key: name, type, at: Date.now(), bytes: bytesOf(value) }
+  const at = Date.now()
   memory.delete(name)
-  const written = mayKeep(type) && (await fromDisk(() => writeEntry(label, value).then(() => true)))
-  if (!written) remember(name, { value, at: label.at })
+  const written =
+    mayKeep(type) &&
+    (await fromDisk(() => writeEntry({ key: name, type, at, bytes: bytesOf(value) }, value).then(() => true)))
+  if (!written) remember(name, { value, at })
   // It was withdrawn while we wrote.
   else if (!mayKeep(type)) await clean()
 }
@@ -49,11 +54,9 @@ export type CacheSizes = Readonly<Record<CacheType, { readonly entries: number; 
 export async function cacheSizes(): Promise<CacheSizes> {
   const none = () => ({ entries: 0, bytes: 0 })
   const sizes = { funds: none(), stocks: none(), analytics: none(), preferences: none() }
-  const labels = (await fromDisk(async () => ((await hasDatabase()) ? readLabels() : []))) ?? []
-  for (const { type, bytes } of labels) {
-    const size = sizes[type]
-    size.entries += 1
-    size.bytes += bytes
+  for (const { type, bytes } of await labelsOnDisk()) {
+    sizes[type].entries += 1
+    sizes[type].bytes += bytes
   }
   return sizes
 }
@@ -66,16 +69,33 @@ export async function clearCache(): Promise<void> {
 /** Takes away from the disk what is not allowed any more, or too old, and the keys that hang on a consent. What is in memory goes with the page. */
 export async function clean(): Promise<void> {
   const settings = cacheSettings()
-  for (const name of storedNames()) {
-    const key = keyNamed(name)
-    const needed = key && consentFor(key)
-    if (needed && !mayKeep(needed)) writeText(name, null)
-  }
+  for (const name of forbiddenNames()) writeText(name, null)
   await fromDisk(async () => {
     if (!(await hasDatabase())) return
     if (!settings.enabled) await removeDatabase()
-    else await removeEntries(({ type, at }) => !mayKeep(type) || !isFresh(settings, at, Date.now()))
+    else await removeEntries((label) => isOver(label))
   })
+}
+
+/** At the start of a page: also after a withdrawal that was not carried out to its end. */
+export async function cleanIfNeeded(): Promise<void> {
+  const { enabled } = cacheSettings()
+  const leftOver = forbiddenNames().length > 0 || (await labelsOnDisk()).some(isOver)
+  if (leftOver || (!enabled && (await fromDisk(hasDatabase)))) await clean()
+}
+
+const isOver = ({ type, at }: Label) => !mayKeep(type) || !isFresh(cacheSettings(), at, Date.now())
+
+function forbiddenNames(): string[] {
+  return storedNames().filter((name) => {
+    const key = keyNamed(name)
+    const needed = key && consentFor(key)
+    return needed !== undefined && !mayKeep(needed)
+  })
+}
+
+async function labelsOnDisk(): Promise<Label[]> {
+  return (await fromDisk(async () => ((await hasDatabase()) ? readLabels() : []))) ?? []
 }
 
 function remember(name: string, entry: CacheEntry) {
@@ -84,12 +104,22 @@ function remember(name: string, entry: CacheEntry) {
   if (memory.size > MOST_IN_MEMORY && oldest !== undefined) memory.delete(oldest)
 }
 
-/** Blocked, full, broken: as if nothing were kept. */
+/** Blocked, full, broken, silent: as if nothing were kept. */
 async function fromDisk<T>(work: () => Promise<T>): Promise<T | undefined> {
+  if (hangs) return undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const giveUp = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      hangs = true
+      resolve(undefined)
+    }, PATIENCE_MS)
+  })
   try {
-    return await work()
+    return await Promise.race([work(), giveUp])
   } catch {
     return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }
 

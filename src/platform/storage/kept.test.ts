@@ -84,14 +84,54 @@ test('another tab’s change is seen at once', async () => {
   expect(texts(kept.read())).toEqual(['b', 'c'])
 })
 
-test('a tab without locks that was written over at the same moment puts its own back', async () => {
-  vi.stubGlobal('navigator', {})
+test.each(['with', 'without'])(
+  'a tab %s locks that was written over at the same moment brings both together',
+  async (locks) => {
+    if (locks === 'without') vi.stubGlobal('navigator', {})
+    const { kept } = await openTab()
+    await kept.update(noted('mine'))
+    browser.fromOtherTab(NAME, envelope(['theirs']))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(texts(kept.read()).toSorted()).toEqual(['mine', 'theirs'])
+    expect(texts((await openTab()).kept.read()).toSorted()).toEqual(['mine', 'theirs'])
+  },
+)
+
+test('a tab that wrote over what another wrote, and has died since, brings it back', async () => {
   const { kept } = await openTab()
-  kept.subscribe(() => {})
   await kept.update(noted('mine'))
-  browser.fromOtherTab(NAME, envelope(['theirs']))
+  browser.lateFromOtherTab(NAME, envelope(['theirs']))
+  await vi.advanceTimersByTimeAsync(0)
   expect(texts(kept.read()).toSorted()).toEqual(['mine', 'theirs'])
-  expect(texts((await openTab()).kept.read()).toSorted()).toEqual(['mine', 'theirs'])
+})
+
+test('what was deleted does not come back: not from a tab that wrote it, nor from one that could not save it', async () => {
+  const { kept, troubles } = await openTab()
+  await kept.update(noted('a'))
+  browser.fromOtherTab(NAME, null)
+  browser.fromOtherTab(NAME, envelope(['new']))
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(texts(kept.read())).toEqual(['new'])
+  browser.storage.room = 0
+  expect(await kept.update(noted('unsaved'))).toBe('unsaved')
+  const { forgetKept } = await import('./kept.ts')
+  browser.storage.removeItem(NAME)
+  forgetKept([NAME])
+  browser.storage.room = 5_000_000
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(texts(kept.read())).toEqual([])
+  expect(browser.storage.getItem(NAME)).toBeNull()
+  expect(troubles()).toEqual([])
+})
+
+test('many changes that nobody waits for cost few writes', async () => {
+  const { kept } = await openTab()
+  const writes = vi.spyOn(browser.storage, 'setItem')
+  const all = Array.from({ length: 200 }, (_, at) => kept.update(noted(`n${at}`)))
+  expect(kept.read()).toHaveLength(200)
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['saved']))
+  expect(kept.read()).toHaveLength(200)
+  expect(writes.mock.calls.length).toBeLessThan(10)
 })
 
 test('an older version is brought up to date', async () => {

@@ -4,7 +4,7 @@ import { type Decoded, decode, type Written, wrap } from '#domain/envelope.ts'
 import { consentFor, mayKeep } from '../consent.ts'
 import { setAside } from './aside.ts'
 import { keyOf } from './key.ts'
-import { alone, hasLocks } from './locks.ts'
+import { alone } from './locks.ts'
 import { announce, onChange, readText, writeText } from './text.ts'
 import { endTrouble, reportTrouble } from './trouble.ts'
 
@@ -26,7 +26,22 @@ export type Kept<T> = {
 }
 
 const RETRY_MS = 10_000
+const MEND_MS = 5_000
 const opened = new Map<string, Kept<unknown>>()
+const handles = new Set<{ readonly name: string; forget(): void; leave(): void }>()
+// The page goes before it was their turn: better written without the lock than lost.
+if (typeof document !== 'undefined')
+  addEventListener('pagehide', () => {
+    for (const { leave } of handles) leave()
+  })
+
+/** What was deleted must not come back from what this tab still knows of it. */
+export function forgetKept(names: readonly string[]): void {
+  for (const { name, forget } of handles) if (names.includes(name)) forget()
+}
+
+/** The names that this tab has something of, also where storage refused it. */
+export const keptNames = () => [...handles].map(({ name }) => name)
 
 /** The one handle of this tab for that value. Without `uid` it belongs to everybody who uses this browser. */
 export function openKept<T>(kind: KeptKind<T>, uid?: string): Kept<T> {
@@ -45,7 +60,7 @@ export function useKept<T>(kind: KeptKind<T>, uid?: string): T {
 function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept<T> {
   /** What storage refused, with everything it knew of the rest. */
   let mine: { readonly value: T } | undefined
-  let written: { readonly value: T } | undefined
+  let written: { readonly value: T; readonly at: number } | undefined
   let last: { readonly text: string | null; readonly decoded: Decoded<T> } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: readonly ((value: T) => T)[] = []
@@ -90,7 +105,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     // What we wrote ourselves need not be read again.
     last = { text, decoded: { state: 'read', data: value } }
     if (!writeText(name, text)) return false
-    written = { value }
+    written = { value, at: performance.now() }
     return true
   }
   const tryAgain = () => void update((same) => same)
@@ -110,25 +125,49 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     waiting = [...waiting, rule]
     announce(name)
     return alone(name, () => {
-      waiting = waiting.filter((other) => other !== rule)
-      const base = mine ? merged(mine.value) : storedValue()
-      const next = rule(base)
-      if (next === base && !mine) return 'saved'
-      return save(kind.prune?.(next, new Date()) ?? next)
+      // One write serves all that wait; then there is nothing left to do for the others.
+      if (waiting.includes(rule)) writeWaiting()
+      return mine ? 'unsaved' : 'saved'
     })
+  }
+  const writeWaiting = () => {
+    const base = mine ? merged(mine.value) : storedValue()
+    const next = withWaiting(base)
+    waiting = []
+    if (next !== base || mine) save(kind.prune?.(next, new Date()) ?? next)
   }
   /** With the changes that wait for their turn to be written: nobody sees their own change late. */
   const withWaiting = (base: T): T => {
     if (waiting.length === 0) return base
-    if (seen?.base !== base || seen.rules !== waiting)
-      seen = { base, rules: waiting, value: waiting.reduce((value, rule) => rule(value), base) }
-    return seen.value
+    const known = seen?.base === base && seen.rules.every((rule, at) => rule === waiting[at]) ? seen : undefined
+    const value = waiting.slice(known?.rules.length ?? 0).reduce((sum, rule) => rule(sum), known ? known.value : base)
+    seen = { base, rules: waiting, value }
+    return value
+  }
+  const forget = () => {
+    clearTimeout(timer)
+    mine = undefined
+    written = undefined
+    waiting = []
+    endTrouble(name, 'unsaved')
+    announce(name)
   }
 
-  const putBack = (own: T) => {
-    const both = merged(own)
-    if (JSON.stringify(both) !== JSON.stringify(storedValue())) save(both)
+  /**
+   * A tab may read before another's write has reached it, lock or not, and write over it. Whoever wrote a moment ago looks at what the other says it
+   * wrote, and brings together what was torn apart.
+   */
+  const mend = ({ key, newValue, oldValue }: StorageEvent) => {
+    // Deleted in another tab: what we know of it goes too.
+    if (key === null || (newValue === null && oldValue !== null)) return forget()
+    const theirs = newValue ? decode(kind, newValue) : undefined
+    const recent = written && performance.now() - written.at < MEND_MS ? written.value : undefined
+    if (!kind.merge || recent === undefined || theirs?.state !== 'read' || look().state !== 'read') return
+    const both = kind.merge(kind.merge(storedValue(), theirs.data), recent)
+    if (JSON.stringify(both) !== JSON.stringify(storedValue())) void update((now) => kind.merge?.(now, both) ?? now)
   }
+  onChange(name, mend)
+  handles.add({ name, forget, leave: () => waiting.length > 0 && writeWaiting() })
 
   return {
     read() {
@@ -140,12 +179,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
       return withWaiting(storedValue())
     },
     update,
-    subscribe: (changed) =>
-      onChange(name, () => {
-        changed()
-        // Without locks another tab may have written over what we wrote at the same moment.
-        if (!hasLocks() && kind.merge && written) putBack(written.value)
-      }),
+    subscribe: (changed) => onChange(name, changed),
   }
 }
 

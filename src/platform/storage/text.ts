@@ -24,9 +24,9 @@ export function writeText(name: string, text: string | null, area: Area = 'brows
 }
 
 /** The names of everything that is ours. */
-export function storedNames(): string[] {
+export function storedNames(area: Area = 'browser'): string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith('banyan:'))
+    return Object.keys(storageOf(area)).filter((name) => name.startsWith('banyan:'))
   } catch {
     return []
   }
@@ -38,10 +38,10 @@ export function announce(name: string): void {
 }
 
 /** Without a name: any change. */
-export function onChange(name: string | undefined, changed: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+export function onChange(name: string | undefined, changed: (event: StorageEvent) => void): () => void {
+  const heard = (event: StorageEvent) => {
     // `null`: everything was cleared.
-    if (name === undefined || key === name || key === null) changed()
+    if (name === undefined || event.key === name || event.key === null) changed(event)
   }
   addEventListener('storage', heard)
   return () => removeEventListener('storage', heard)

@@ -1,5 +1,6 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { wrap } from '#domain/envelope.ts'
+import { forgetKept, keptNames } from './kept.ts'
 import { belongsTo, keyOf } from './key.ts'
 import { storedNames, writeText } from './text.ts'
 
@@ -8,12 +9,18 @@ export const hasDataOf = (uid: string) => namesOf(uid).length > 0
 
 /** Removes everything that this browser keeps of that person. */
 export function wipeDataOf(uid: string): void {
-  for (const name of namesOf(uid)) writeText(name, null)
+  const names = [...storedNames(), ...keptNames()].filter((name) => belongsTo(name, uid))
+  for (const name of names) writeText(name, null)
+  forgetKept(names)
 }
 
-/** Everything of everybody, choices for this browser included. */
-export function wipeEverything(): void {
+/** Everything of everybody, choices for this browser and this tab and the cache included. */
+export async function wipeEverything(): Promise<void> {
+  for (const name of storedNames('tab')) writeText(name, null, 'tab')
   for (const name of storedNames()) writeText(name, null)
+  forgetKept(keptNames())
+  const { clearCache } = await import('./cache.ts')
+  await clearCache()
 }
 
 export function fillDataOf(uid: string, values: Partial<Record<StorageKey, unknown>>): void {

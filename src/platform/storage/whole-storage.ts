@@ -1,8 +1,10 @@
+import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { type Values, writeBackup } from '#domain/browser-backup.ts'
 import { unwrap } from '#domain/envelope.ts'
 import { saveFile } from '../save-file.ts'
 import { seal } from '../sealed-text.ts'
 import { browserValue, isText, useBrowserValue } from './browser-value.ts'
+import { forgetKept } from './kept.ts'
 import { keyOf } from './key.ts'
 import { alone } from './locks.ts'
 import { readText, storedNames, writeText } from './text.ts'
@@ -21,6 +23,12 @@ export function storedValues(): StoredValue[] {
 /** The same, as a backup has them. */
 export const valuesByName = (): Values => Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
 
+/** Who is signed in here, and what this browser may keep, is said in this browser and never comes from a file. */
+export function portable(values: Values): Values {
+  const stays = ['lastIdentity', 'cacheConsent', 'cacheSettings'].map((key) => keyOf(key as StorageKey))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !stays.includes(name)))
+}
+
 /** When a value was last changed, as its envelope says. */
 export const changedAt = ({ text }: StoredValue) => unwrap(text)?.updatedAt
 
@@ -33,9 +41,9 @@ export const useLastBackup = () => useBrowserValue(lastBackup)
 export async function downloadBackup(troubles: readonly Trouble[] = [], passphrase?: string): Promise<void> {
   const unsaved = Object.fromEntries(troubles.flatMap(({ name, value }) => (value ? [[name, value()]] : [])))
   const madeAt = new Date().toISOString()
-  const text = writeBackup({ ...valuesByName(), ...unsaved }, madeAt)
-  lastBackup.write(madeAt)
+  const text = writeBackup(portable({ ...valuesByName(), ...unsaved }), madeAt)
   saveFile(`banyan-${madeAt.slice(0, 10)}.json`, passphrase ? await seal(text, passphrase) : text)
+  lastBackup.write(madeAt)
 }
 
 export type Changes = Readonly<Record<string, string | null>>
@@ -51,6 +59,8 @@ export function changeValues(names: readonly string[], to: (here: Values) => Cha
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, here[name] ?? null]))
     const putAll = (texts: Changes) => Object.entries(texts).every(([name, text]) => writeText(name, text))
     if (putAll(changes)) return before
+    // First the room that the new ones took, then what was there.
+    putAll(Object.fromEntries(Object.keys(before).map((name) => [name, null])))
     putAll(before)
     return undefined
   })
@@ -61,5 +71,7 @@ function aloneWithAll<R>([first, ...rest]: readonly string[], work: () => R): Pr
   return first === undefined ? Promise.resolve(work()) : alone(first, () => aloneWithAll(rest, work))
 }
 
-export const forget = (names: readonly string[]) =>
-  changeValues(names, () => Object.fromEntries(names.map((name) => [name, null])))
+export async function forget(names: readonly string[]): Promise<void> {
+  await changeValues(names, () => Object.fromEntries(names.map((name) => [name, null])))
+  forgetKept(names)
+}

@@ -1,6 +1,6 @@
 import { ownConsentLabels } from '#catalogue/labels.ts'
 import type { CacheSettings, Consent } from '#domain/consent.ts'
-import { saveFile } from '#platform/save-file.ts'
+import { saveFile } from './save-file.ts'
 
 /** What was asked, what was chosen and when, for whoever wants to have it in writing. */
 export function downloadReceipt(consent: Consent, settings: CacheSettings): void {
