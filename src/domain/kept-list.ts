@@ -92,6 +92,9 @@ function isNewer<Item>(a: Entry<Item>, b: Entry<Item>): boolean {
   return JSON.stringify([a.place, a.item]) > JSON.stringify([b.place, b.item])
 }
 
+/** Entries stand by id, so that the same list is the same text. */
 function put<Item>(list: KeptList<Item>, entry: Entry<Item>): KeptList<Item> {
-  return [...list.filter(({ id }) => id !== entry.id), entry].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const others = list.filter(({ id }) => id !== entry.id)
+  const at = others.findIndex(({ id }) => id > entry.id)
+  return at < 0 ? [...others, entry] : others.toSpliced(at, 0, entry)
 }
