@@ -13,6 +13,7 @@ import { NumberSystemContext } from '#ui/number-system.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { notFoundTitle } from './page-head.ts'
 import type { RouterContext } from './router-context.ts'
+import { AfterReload } from './shell/after-reload.tsx'
 import { ConsentQuestion } from './shell/consent.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -110,6 +111,7 @@ function Shell() {
       <Footer host={new URL(origin).host} />
       <span id="page-end" hidden />
       <ScrollToTop />
+      <AfterReload />
       <ShortcutKeys />
       <Welcome />
       <Toaster />

@@ -70,6 +70,7 @@ export const ownStorageKeys = {
   welcomeDue: { name: 'welcome due', scope: 'tab', default: false },
   refusedAction: { name: 'refused action', scope: 'tab', default: null },
   newHere: { name: 'new here', scope: 'tab', default: '' },
+  lastRemoval: { name: 'last removal', scope: 'tab', default: null },
   outsideHosts: { name: 'outside hosts', scope: 'tab', default: [] },
 } as const satisfies Record<string, Row>
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Entry, itemsOf, type KeptList, remove, restore } from '#domain/kept-list.ts'
+import { type Removal, rememberRemoval } from './last-removal.ts'
 import { openKept, useKept } from './storage/kept.ts'
 import { type ListKind, listKinds } from './storage/list-kinds.ts'
 
@@ -25,22 +26,29 @@ export async function changeList<Name extends ListName>(name: Name, uid: string,
   return (await openKept(kindOf(name), uid).update((list) => rule(list, now))) === 'saved'
 }
 
-export type Removed<Name extends ListName> = {
-  readonly saved: boolean
-  readonly entries: readonly Entry<ItemOf<Name>>[]
-}
+/** Says a sentence, with a way to take back what it tells. */
+export type SayRemoved = (sentence: string, undo: () => void) => void
 
-/** Takes items out of a list and tells what would bring them back. */
-export async function removeItems<Name extends ListName>(
+/** Takes items out of a list. Where that is saved it is said, and the way back outlives a reload. False where storage refused. */
+export async function takeOut<Name extends ListName>(
   name: Name,
   uid: string,
   ids: readonly string[],
-): Promise<Removed<Name>> {
+  sentence: string,
+  say: SayRemoved,
+): Promise<boolean> {
   const entries = openKept(kindOf(name), uid)
     .read()
     .filter(({ id, item }) => item !== null && ids.includes(id))
   const saved = await changeList(name, uid, (list, now) => ids.reduce((rest, id) => remove(rest, id, now), list))
-  return { saved, entries }
+  if (saved) {
+    rememberRemoval({ list: name, uid, entries, sentence, at: Date.now() })
+    say(sentence, () => {
+      rememberRemoval(null)
+      void bringBack(name, uid, entries)
+    })
+  }
+  return saved
 }
 
 /** Undo: they stand again where they stood. */
@@ -50,4 +58,12 @@ export function bringBack<Name extends ListName>(
   entries: readonly Entry<ItemOf<Name>>[],
 ): Promise<boolean> {
   return changeList(name, uid, (list, now) => entries.reduce((all, entry) => restore(all, entry, now), list))
+}
+
+/** The same after a reload: what stood in the tab's storage is checked as if it came from a stranger. */
+export function bringBackFrom({ list, uid, entries }: Removal): void {
+  if (!Object.hasOwn(listKinds, list)) return
+  const name = list as ListName
+  const checked = kindOf(name).schema.safeParse(entries)
+  if (checked.success) void bringBack(name, uid, checked.data)
 }

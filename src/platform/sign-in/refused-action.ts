@@ -1,4 +1,5 @@
-import { currentSession, subscribeSession } from '../session.ts'
+import { useEffect } from 'react'
+import { currentSession, subscribeSession, useSession } from '../session.ts'
 import { browserValue } from '../storage/browser-value.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 
@@ -25,6 +26,15 @@ export function onRefusedAction(name: string, act: (about: unknown) => void): vo
   if (!watching) subscribeSession(complete)
   watching = true
   complete()
+}
+
+/** Fetches the code that can do what was refused, once somebody is signed in: after a redirect nothing else would. */
+export function useRefusedAction(load: (name: string) => Promise<unknown> | undefined): void {
+  const signedIn = typeof useSession() === 'object'
+  useEffect(() => {
+    const refused = waiting.read()
+    if (signedIn && refused) load(refused.name)?.catch(() => {})
+  }, [signedIn, load])
 }
 
 function complete() {

@@ -1,0 +1,16 @@
+import { useUndoAfterReload } from '#platform/last-removal.ts'
+import { useRefusedAction } from '#platform/sign-in/refused-action.ts'
+import { toast } from '#ui/toast.ts'
+
+/** Where the commands live that a visitor may be refused. */
+const homes: Readonly<Record<string, () => Promise<unknown>>> = {}
+
+const load = (name: string) => homes[name]?.()
+const say = (sentence: string, undo: () => void) => toast(sentence, { undo })
+
+/** What was under way when a page was left: an Undo that can still be pressed, an action that waits for somebody to sign in. */
+export function AfterReload() {
+  useUndoAfterReload(say)
+  useRefusedAction(load)
+  return null
+}
