@@ -29,7 +29,7 @@ export const starterQuotes = [
     id: 'starter-drop',
     text: 'Drop by drop the pot is filled.',
     author: 'Hindi proverb',
-    source: 'बूँद-बूँद से घड़ा भरता है',
+    source: 'Boond boond se ghada bharta hai',
     tags: ['saving', 'patience'],
   },
   {

@@ -21,7 +21,7 @@ export function Attribution({ quote: { author, source } }: { readonly quote: Quo
 }
 
 /** Which one is meant, for those who hear a list of buttons. */
-export const OfQuote = ({ text }: { readonly text: string }) => <span className="sr-only">: {beginning(text)}</span>
+export const OfQuote = ({ text }: { readonly text: string }) => <span className="sr-only"> {beginning(text)}</span>
 
 export const beginning = (text: string) => (text.length > 40 ? `${[...text].slice(0, 40).join('')}…` : text)
 
@@ -42,7 +42,7 @@ export function ShareActions({ quote, look }: Props) {
         <OfQuote text={quote.text} />
       </Button>
       <Button className={className} busy={drawing} onClick={() => void share()}>
-        Share as picture
+        {look === 'quiet' ? 'Share as picture' : 'Picture'}
         <OfQuote text={quote.text} />
       </Button>
     </div>

@@ -17,7 +17,7 @@ export function QuoteRow({ uid, quote, onEdit, onTag }: Props) {
   return (
     <li className="quote-row">
       <StarToggle
-        label={`Favorite: ${beginning(text)}`}
+        label={`Favorite ${beginning(text)}`}
         on={isFavorite}
         onChange={(on) => void markFavorite(uid, id, on)}
       />
