@@ -19,8 +19,18 @@ async function noQuotes(page: Page) {
 async function starters(page: Page) {
   await noQuotes(page)
   await page.getByRole('button', { name: 'Add the starter set' }).click()
+  // They are seen before they are written; the toast comes after.
+  await expect(toastOf(page, 'The starter set was added')).toBeVisible()
   await expect(rows(page)).toHaveCount(12)
 }
+
+/** What storage has, for stories that reload. */
+const keptCount = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      JSON.parse(localStorage.getItem(name) ?? '{"data":[]}').data.filter(({ item }: { item: unknown }) => item).length,
+    STORED,
+  )
 
 const rows = (page: Page) => page.locator('.quote-row')
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
@@ -137,6 +147,7 @@ test('a removed quote comes back where it stood', async ({ page }) => {
   await expect(rows(page)).toHaveCount(11)
   await toastOf(page, 'Quote removed').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => texts(page)).toEqual(before)
+  await expect.poll(() => keptCount(page)).toBe(12)
   await page.reload()
   await expect.poll(() => texts(page)).toEqual(before)
 })

@@ -57,6 +57,6 @@ export const ownToasts = {
   quoteCopied: 'Copied',
   quoteNotCopied: 'This browser did not let us copy',
   quoteNotDrawn: 'This browser could not draw the picture',
-  quoteNotSaved: 'Not saved: this browser has no room, so it lasts as long as this tab',
+  quoteNotSaved: 'Not saved in this browser; it lasts as long as this tab',
   startersAdded: 'The starter set was added',
 } as const

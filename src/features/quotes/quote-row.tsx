@@ -46,11 +46,24 @@ export function QuoteRow({ uid, quote, onEdit, onTag }: Props) {
           Edit
           <OfQuote text={text} />
         </Button>
-        <Button className={action} onClick={() => void removeQuote(uid, id)}>
+        <Button
+          className={action}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            void removeQuote(uid, id)
+          }}
+        >
           Remove
           <OfQuote text={text} />
         </Button>
       </div>
     </li>
   )
+}
+
+/** Its button goes with it: whoever works by keyboard goes on at the next one. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('.quote-row')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  beside?.querySelector('button')?.focus()
 }

@@ -43,6 +43,8 @@ export const missingStarters = (quotes: readonly Pick<Quote, 'id' | 'text'>[]) =
 
 export async function addStarters(uid: string): Promise<void> {
   const ids = missingStarters(itemsNow(LIST, uid)).map(({ id }) => id)
+  // Pressed twice: the first press has its own way back.
+  if (ids.length === 0) return
   const saved = await changeList(LIST, uid, (list, now) =>
     // The last one first, so that the first one stands on top.
     missingStarters(itemsOf(list)).reduceRight(
