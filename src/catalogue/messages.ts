@@ -51,4 +51,12 @@ export const ownToasts = {
   amountsShown: 'Your amounts are shown',
   cacheCleared: 'The cache is empty',
   demoReset: 'The demo is as it was in the beginning',
+  quoteAdded: 'Quote added',
+  quoteUpdated: 'Quote updated',
+  quoteRemoved: 'Quote removed',
+  quoteCopied: 'Copied',
+  quoteNotCopied: 'This browser did not let us copy',
+  quoteNotDrawn: 'This browser could not draw the picture',
+  quoteNotSaved: 'Not saved in this browser; it lasts as long as this tab',
+  startersAdded: 'The starter set was added',
 } as const

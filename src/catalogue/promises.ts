@@ -18,7 +18,6 @@ export const promises = {
   fundWishlist: 'You will see how the funds you follow have done since the day you added them.',
   stockWishlist: 'You will see how the stocks you follow have done since the day you added them.',
   favoriteProperties: 'You will see the properties you follow and how their prices changed.',
-  myQuotes: 'You will keep the sentences about money that you want to remember.',
   financialGoals: 'You will write down what you save for and see, on real history, how often you would have got there.',
 } as const satisfies Partial<Record<RouteId, string>>
 

@@ -156,6 +156,7 @@ export const routes = {
     title: 'My wisdom quotes',
     description: 'The sentences about money you want to remember.',
     access: 'user',
+    search: ['favorites', 'q'],
   },
   financialGoals: {
     path: '/financial-goals',

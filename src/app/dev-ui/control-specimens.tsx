@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Segments } from '#ui/segments.tsx'
+import { StarToggle } from '#ui/star-toggle.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { Specimen } from './specimen.tsx'
 
@@ -40,6 +41,7 @@ export function ControlSpecimens() {
           <Switch label="Show advertisements" hint="Off unless you want them." checked={on} onChange={setOn} />
           <Switch label="Required" checked disabled onChange={setOn} />
           <Segments label="Currency" value={segment} options={currencies} onChange={setSegment} />
+          <StarToggle label="Favorite" on={on} onChange={setOn} />
         </div>
       </Specimen>
     </>

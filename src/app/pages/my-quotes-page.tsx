@@ -1,8 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { routes } from '#catalogue/routes.ts'
+import { Quotes } from '#features/quotes/index.ts'
+import { quotesSearch } from '#features/quotes/quotes-search.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
+import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/my-quotes')({
+  validateSearch: quotesSearch,
   head: pageHead('myQuotes'),
-  component: () => <NotOpenYet id="myQuotes" />,
+  component: MyQuotesPage,
 })
+
+function MyQuotesPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { uid } = usePerson()
+  return (
+    <>
+      <h1 className="page-title">{routes.myQuotes.title}</h1>
+      <Quotes
+        uid={uid}
+        search={search}
+        onSearch={(next) => navigate({ search: quotesSearch(next), replace: true, resetScroll: false })}
+      />
+    </>
+  )
+}

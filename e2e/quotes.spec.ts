@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { keyOf } from '#platform/storage/key.ts'
+import { expect, hydrated, test, toastOf } from './people.ts'
+
+const STORED = keyOf('wisdomQuotes', 'demo')
+
+/** The page of the demo, with nothing kept yet, whatever the demo brings along. */
+async function noQuotes(page: Page) {
+  await page.goto('/login?next=/my-quotes')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My wisdom quotes' })).toBeVisible()
+  await page.evaluate((name) => localStorage.removeItem(name), STORED)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Nothing to remember yet' })).toBeVisible()
+  await hydrated(page)
+}
+
+async function starters(page: Page) {
+  await noQuotes(page)
+  await page.getByRole('button', { name: 'Add the starter set' }).click()
+  // They are seen before they are written; the toast comes after.
+  await expect(toastOf(page, 'The starter set was added')).toBeVisible()
+  await expect(rows(page)).toHaveCount(12)
+}
+
+/** What storage has, for stories that reload. */
+const keptCount = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      JSON.parse(localStorage.getItem(name) ?? '{"data":[]}').data.filter(({ item }: { item: unknown }) => item).length,
+    STORED,
+  )
+
+const rows = (page: Page) => page.locator('.quote-row')
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
+const texts = (page: Page) => page.locator('.quote-text').allTextContents()
+const dayQuote = (page: Page) => page.locator('.day-quote-text')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const searchField = (page: Page) => page.getByRole('main').getByLabel('Search', { exact: true })
+
+test('the starter set is one press away, can be taken back, and skips what is kept already', async ({ page }) => {
+  await noQuotes(page)
+  await page.getByLabel('Quote', { exact: true }).fill('resolve not to be POOR, whatever you have: spend less')
+  await page.getByRole('button', { name: 'Add the quote' }).click()
+  await expect(toastOf(page, 'Quote added')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add the starter set' }).click()
+  await expect(rows(page)).toHaveCount(12)
+  await expect(row(page, 'spend less')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Add the starter set' })).toHaveCount(0)
+  await toastOf(page, 'The starter set was added').getByRole('button', { name: 'Undo' }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('a quote is added on top, and its double is refused at the field', async ({ page }) => {
+  await starters(page)
+  await page.getByRole('button', { name: 'Add a quote' }).click()
+  const form = dialog(page, 'Add a quote')
+  const text = form.getByLabel('Quote', { exact: true })
+  await expect(text).toBeFocused()
+  await text.fill('Beware of little expenses. A small leak will sink a great ship')
+  await form.getByRole('button', { name: 'Add the quote' }).click()
+  await expect(form.getByText('You already keep this quote.')).toBeVisible()
+  await expect(text).toBeFocused()
+  await text.fill('Rather go to bed supperless than rise in debt.')
+  await form.getByLabel('Author').fill('Benjamin Franklin')
+  await form.getByLabel('Source').fill('The Way to Wealth, 1758')
+  await form.getByLabel('Tags').fill('debt, Debt, #evening')
+  await form.getByRole('button', { name: 'Add the quote' }).click()
+  await expect(toastOf(page, 'Quote added')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(rows(page).first()).toContainText('Rather go to bed supperless')
+  await expect(rows(page).first().locator('.quote-tag')).toHaveText(['debt', 'evening'])
+  await page.reload()
+  await expect(rows(page).first()).toContainText('Rather go to bed supperless')
+})
+
+test('a search and the favorites stand in the address, and a reload restores them', async ({ page }) => {
+  await starters(page)
+  await searchField(page).fill('franklin PATIENCE')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByText('1 of 12 quotes')).toBeVisible()
+  await expect(page).toHaveURL(/\?q=franklin(\+|%20)PATIENCE$/)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(searchField(page)).toHaveValue('franklin PATIENCE')
+
+  await searchField(page).fill('1894')
+  await expect(row(page, 'October')).toBeVisible()
+  await page.reload()
+  await expect(searchField(page)).toHaveValue('1894')
+  await expect(rows(page)).toHaveCount(1)
+
+  await searchField(page).fill('no such words')
+  await expect(page.getByRole('heading', { name: 'No quote has these words' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all quotes' }).click()
+  await expect(rows(page)).toHaveCount(12)
+  await expect(page).toHaveURL('/my-quotes')
+  await row(page, 'Drop by drop').getByRole('button', { name: 'patience', exact: true }).click()
+  await expect(page).toHaveURL('/my-quotes?q=patience')
+  await expect(searchField(page)).toHaveValue('patience')
+})
+
+test('a favorite is kept, filtered, and becomes the quote of the day', async ({ page }) => {
+  await starters(page)
+  await page.getByLabel('Favorites', { exact: true }).check()
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all quotes' }).click()
+  const star = row(page, 'October').getByRole('button', { name: /^Favorite/ })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect(dayQuote(page)).toContainText('October')
+  await page.getByLabel('Favorites', { exact: true }).check()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/my-quotes?favorites=true')
+  await page.reload()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByLabel('Favorites', { exact: true })).toBeChecked()
+})
+
+test('a quote is edited where it stands; what was typed survives a dialog closed by accident', async ({ page }) => {
+  await starters(page)
+  const before = await texts(page)
+  await row(page, 'Drop by drop').getByRole('button', { name: /^Edit/ }).click()
+  const form = dialog(page, 'Edit the quote')
+  await expect(form.getByLabel('Author')).toHaveValue('Hindi proverb')
+  await form.getByLabel('Quote', { exact: true }).fill('Drop by drop the lake is filled.')
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await row(page, 'Drop by drop').getByRole('button', { name: /^Edit/ }).click()
+  await expect(form.getByLabel('Quote', { exact: true })).toHaveValue('Drop by drop the lake is filled.')
+  await form.getByRole('button', { name: 'Save the quote' }).click()
+  await expect(toastOf(page, 'Quote updated')).toBeVisible()
+  const after = before.map((text) => text.replace('the pot', 'the lake'))
+  await expect.poll(() => texts(page)).toEqual(after)
+  await page.reload()
+  await expect.poll(() => texts(page)).toEqual(after)
+})
+
+test('a removed quote comes back where it stood', async ({ page }) => {
+  await starters(page)
+  const before = await texts(page)
+  await row(page, 'Drop by drop')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(rows(page)).toHaveCount(11)
+  await toastOf(page, 'Quote removed').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => texts(page)).toEqual(before)
+  await expect.poll(() => keptCount(page)).toBe(12)
+  await page.reload()
+  await expect.poll(() => texts(page)).toEqual(before)
+})
+
+test('the quote of the day is the same all day, and another on another day', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 16, 8))
+  await starters(page)
+  const first = await dayQuote(page).textContent()
+  await page.clock.setFixedTime(new Date(2026, 10, 16, 23, 59))
+  await page.reload()
+  await expect(dayQuote(page)).toHaveText(first ?? '')
+  const seen = new Set<string | null>()
+  for (const day of [17, 18, 19, 20, 21]) {
+    await page.clock.setFixedTime(new Date(2026, 10, day, 8))
+    await page.reload()
+    await expect(dayQuote(page)).toBeVisible()
+    seen.add(await dayQuote(page).textContent())
+  }
+  expect(seen.size).toBeGreaterThan(1)
+})
+
+test('what cannot be kept is refused in words at its field, and stays as it was typed', async ({ page }) => {
+  await noQuotes(page)
+  const text = page.getByLabel('Quote', { exact: true })
+  const tags = page.getByLabel('Tags')
+  const add = page.getByRole('button', { name: 'Add the quote' })
+  await add.click()
+  await expect(page.getByText('Write the sentence that you want to keep.')).toBeVisible()
+  await expect(text).toBeFocused()
+  const long = 'x'.repeat(100_000)
+  const many = [...Array(500).keys()].join(',')
+  await text.fill(long)
+  await tags.fill(many)
+  await add.click()
+  await expect(page.getByText('A quote has at most 1,000 characters; this has 100,000.')).toBeVisible()
+  await expect(page.getByText('A quote has at most 10 tags; these are 500.')).toBeVisible()
+  expect(await text.inputValue()).toBe(long)
+  expect(await tags.inputValue()).toBe(many)
+  await tags.fill('')
+
+  const odd = ['🌱👨‍👩‍👧', 'الصبر مفتاح الفرج', '<script>alert(1)</script><img src=x onerror=alert(1)>']
+  page.on('dialog', () => {
+    throw new Error('A text was run')
+  })
+  await text.fill(odd[0] ?? '')
+  await add.click()
+  await expect(rows(page)).toHaveCount(1)
+  for (const words of odd.slice(1)) {
+    await page.getByRole('button', { name: 'Add a quote' }).click()
+    const form = dialog(page, 'Add a quote')
+    await form.getByLabel('Quote', { exact: true }).fill(words)
+    await form.getByRole('button', { name: 'Add the quote' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  await expect.poll(() => texts(page)).toEqual(odd.toReversed())
+  expect(await page.locator('.quote-row script, .quote-row img').count()).toBe(0)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a quote is copied, and shared as a picture', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Where the system can share, it would ask; here it is saved as a file.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }))
+  await starters(page)
+  await row(page, 'Drop by drop').getByRole('button', { name: /^Copy/ }).click()
+  await expect(toastOf(page, 'Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '“Drop by drop the pot is filled.” — Hindi proverb, Boond boond se ghada bharta hai',
+  )
+  const downloading = page.waitForEvent('download')
+  await row(page, 'October')
+    .getByRole('button', { name: /^Picture/ })
+    .click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('banyan-quote.png')
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  const bytes = Buffer.concat(chunks)
+  expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1080])
+})
+
+test('another tab sees a change at once', async ({ page, context }) => {
+  await starters(page)
+  const other = await context.newPage()
+  await other.goto('/my-quotes')
+  await expect(rows(other)).toHaveCount(12)
+  await row(page, 'October')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(rows(other)).toHaveCount(11)
+})
+
+test('storage that refuses is told, and the quote stays in the tab', async ({ page }) => {
+  await starters(page)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await row(page, 'October')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(rows(page)).toHaveCount(11)
+  await expect(toastOf(page, 'Not saved')).toBeVisible()
+  await expect(toastOf(page, 'Quote removed')).toHaveCount(0)
+})

@@ -1,0 +1,1 @@
+export { Quotes } from './quotes.tsx'

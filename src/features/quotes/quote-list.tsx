@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Quote } from '#domain/quote.ts'
+import { searchQuotes } from '#domain/quote-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PathPicture } from '#ui/pictures.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { QuoteRow } from './quote-row.tsx'
+import type { QuotesSearch } from './quotes-search.ts'
+
+type Props = {
+  readonly uid: string
+  readonly quotes: readonly Quote[]
+  readonly search: QuotesSearch
+  readonly onSearch: (search: QuotesSearch) => void
+  readonly onAdd: () => void
+  readonly onEdit: (quote: Quote) => void
+}
+
+const shown = [
+  { value: 'all', label: 'All' },
+  { value: 'favorites', label: 'Favorites' },
+] as const
+
+export function QuoteList({ uid, quotes, search, onSearch, onAdd, onEdit }: Props) {
+  // What is typed stands as it is typed; the address follows.
+  const [typed, setTyped] = useState<string | null>(null)
+  const words = typed ?? search.q ?? ''
+  const find = (q: string) => onSearch({ ...search, q })
+  const found = searchQuotes(search.favorites ? quotes.filter(({ isFavorite }) => isFavorite) : quotes, words)
+  return (
+    <section aria-labelledby="all-quotes" className="quote-list">
+      <div className="quote-list-head">
+        <h2 id="all-quotes" className="section-title">
+          Your quotes
+        </h2>
+        <Button onClick={onAdd}>Add a quote</Button>
+      </div>
+      <search className="quote-search">
+        <TextField
+          label="Search"
+          type="search"
+          name="q"
+          autoComplete="off"
+          placeholder="A word, an author, a tag"
+          maxLength={200}
+          value={words}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            find(event.target.value)
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        <Segments
+          label="Show"
+          value={search.favorites ? 'favorites' : 'all'}
+          options={shown}
+          onChange={(which) => onSearch({ q: words, ...(which === 'favorites' && { favorites: true }) })}
+        />
+        <p role="status" className="quote-count">
+          {found.length === quotes.length ? countOf(quotes.length) : `${found.length} of ${countOf(quotes.length)}`}
+        </p>
+      </search>
+      {found.length > 0 ? (
+        <ul className="quote-rows">
+          {found.map((quote) => (
+            <QuoteRow key={quote.id} uid={uid} quote={quote} onEdit={onEdit} onTag={find} />
+          ))}
+        </ul>
+      ) : (
+        <NoMatch search={search} onClear={() => onSearch({})} />
+      )}
+    </section>
+  )
+}
+
+const countOf = (count: number) => (count === 1 ? '1 quote' : `${count} quotes`)
+
+function NoMatch({ search, onClear }: { readonly search: QuotesSearch; readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      picture={<PathPicture />}
+      title={search.q ? 'No quote has these words' : 'No favorites yet'}
+      action={
+        <Button look="quiet" onClick={onClear}>
+          Show all quotes
+        </Button>
+      }
+    >
+      {search.q
+        ? 'Every word must stand in the quote, its author, its source or its tags. Fewer words find more.'
+        : 'Mark a quote with its star. The quote of the day is then one of your favorites.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Quote } from '#domain/quote.ts'
+import { quoteOfTheDay } from '#domain/quote-rules.ts'
+import { useToday } from '#platform/today.ts'
+import { shortDay } from '#ui/day-label.ts'
+import { Attribution, ShareActions } from './quote-parts.tsx'
+
+/** The one thing that a person sees first; among the favourites where there are any. */
+export function QuoteOfTheDay({ quotes }: { readonly quotes: readonly Quote[] }) {
+  const today = useToday()
+  const quote = quoteOfTheDay(quotes, today)
+  if (!quote) return null
+  return (
+    <section aria-labelledby="day-quote" className="day-quote">
+      <h2 id="day-quote" className="kicker">
+        Quote of the day <span className="day-quote-date">{shortDay(Date.parse(today) / 1000)}</span>
+      </h2>
+      <figure>
+        <blockquote dir="auto" className="day-quote-text" data-length={lengthOf(quote.text)}>
+          {quote.text}
+        </blockquote>
+        <figcaption className="day-quote-origin">
+          <Attribution quote={quote} />
+        </figcaption>
+      </figure>
+      <ShareActions quote={quote} look="quiet" />
+    </section>
+  )
+}
+
+/** A long one is set smaller, so that it is still seen at a glance. */
+const lengthOf = ({ length }: string) => (length <= 90 ? 'short' : length <= 220 ? 'middle' : 'long')

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Quote } from '#domain/quote.ts'
+import { Button } from '#ui/button.tsx'
+import { copyQuote, sharePicture } from './quotes-store.ts'
+
+export function Attribution({ quote: { author, source } }: { readonly quote: Quote }) {
+  return (
+    <>
+      {author && (
+        <span dir="auto" className="quote-author">
+          {author}
+        </span>
+      )}
+      {source && (
+        <cite dir="auto" className="quote-source">
+          {source}
+        </cite>
+      )}
+    </>
+  )
+}
+
+/** Which one is meant, for those who hear a list of buttons. */
+export const OfQuote = ({ text }: { readonly text: string }) => <span className="sr-only"> {beginning(text)}</span>
+
+export const beginning = (text: string) => (text.length > 40 ? `${[...text].slice(0, 40).join('')}…` : text)
+
+type Props = { readonly quote: Quote; readonly look: 'quiet' | 'plain' }
+
+export function ShareActions({ quote, look }: Props) {
+  const [drawing, setDrawing] = useState(false)
+  const share = async () => {
+    setDrawing(true)
+    await sharePicture(quote)
+    setDrawing(false)
+  }
+  const className = `button-${look} button-small quote-action`
+  return (
+    <div className="quote-actions">
+      <Button className={className} onClick={() => void copyQuote(quote)}>
+        Copy
+        <OfQuote text={quote.text} />
+      </Button>
+      <Button className={className} busy={drawing} onClick={() => void share()}>
+        {look === 'quiet' ? 'Share as picture' : 'Picture'}
+        <OfQuote text={quote.text} />
+      </Button>
+    </div>
+  )
+}

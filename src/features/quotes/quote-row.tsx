@@ -1,0 +1,69 @@
+import type { Quote } from '#domain/quote.ts'
+import { Button } from '#ui/button.tsx'
+import { StarToggle } from '#ui/star-toggle.tsx'
+import { Attribution, beginning, OfQuote, ShareActions } from './quote-parts.tsx'
+import { markFavorite, removeQuote } from './quotes-store.ts'
+
+type Props = {
+  readonly uid: string
+  readonly quote: Quote
+  readonly onEdit: (quote: Quote) => void
+  readonly onTag: (tag: string) => void
+}
+
+export function QuoteRow({ uid, quote, onEdit, onTag }: Props) {
+  const { id, text, tags, isFavorite } = quote
+  const action = 'button-plain button-small quote-action'
+  return (
+    <li className="quote-row">
+      <StarToggle
+        label={`Favorite ${beginning(text)}`}
+        on={isFavorite}
+        onChange={(on) => void markFavorite(uid, id, on)}
+      />
+      <figure className="quote-said">
+        <blockquote dir="auto" className="quote-text">
+          {text}
+        </blockquote>
+        <figcaption className="quote-origin">
+          <Attribution quote={quote} />
+        </figcaption>
+      </figure>
+      {tags.length > 0 && (
+        <ul className="quote-tags" aria-label="Tags">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" className="quote-tag" dir="auto" onClick={() => onTag(tag)}>
+                {tag}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="quote-row-actions">
+        <ShareActions quote={quote} look="plain" />
+        <Button className={action} onClick={() => onEdit(quote)}>
+          Edit
+          <OfQuote text={text} />
+        </Button>
+        <Button
+          className={action}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            void removeQuote(uid, id)
+          }}
+        >
+          Remove
+          <OfQuote text={text} />
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Its button goes with it: whoever works by keyboard goes on at the next one. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('.quote-row')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  beside?.querySelector('button')?.focus()
+}

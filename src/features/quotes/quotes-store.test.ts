@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownToasts } from '#catalogue/messages.ts'
+import { starterQuotes } from '#catalogue/starter-quotes.ts'
+import { stubBrowser } from '#tests/browser-storage.ts'
+
+const uid = 'somebody'
+const draft = { text: 'Wait.', author: '', source: '', tags: [] }
+let browser: ReturnType<typeof stubBrowser>
+let store: typeof import('./quotes-store.ts')
+let kept: () => { id: string; text: string; isFavorite: boolean }[]
+let said: string[]
+let undo: (() => void) | undefined
+
+beforeEach(async () => {
+  vi.resetModules()
+  browser = stubBrowser()
+  store = await import('./quotes-store.ts')
+  const { itemsNow } = await import('#platform/keep.ts')
+  kept = () => itemsNow('wisdomQuotes', uid)
+  said = []
+  const { showToastsWith } = await import('#ui/toast.ts')
+  showToastsWith((message) => {
+    said.push(message.sentence)
+    undo = message.undo
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the newest quote stands first', async () => {
+  await store.addQuote(uid, draft)
+  await store.addQuote(uid, { ...draft, text: 'Wait more.' })
+  expect(kept().map(({ text }) => text)).toEqual(['Wait more.', 'Wait.'])
+  expect(said).toEqual([ownToasts.quoteAdded, ownToasts.quoteAdded])
+})
+
+test('the starter set is added once, in its order, without what is kept already, and taken back as a whole', async () => {
+  const [first, second] = starterQuotes
+  await store.addQuote(uid, { ...draft, text: first.text.toUpperCase() })
+  await Promise.all([store.addStarters(uid), store.addStarters(uid)])
+  expect(kept()).toHaveLength(12)
+  expect(kept()[0]?.text).toBe(second.text)
+  expect(store.missingStarters(kept())).toEqual([])
+  undo?.()
+  await vi.waitFor(() => expect(kept()).toHaveLength(1))
+  await store.addStarters(uid)
+  expect(kept()).toHaveLength(12)
+})
+
+test('a removed quote comes back where it stood', async () => {
+  await store.addStarters(uid)
+  const before = kept()
+  await store.removeQuote(uid, 'starter-drop')
+  expect(kept()).toHaveLength(11)
+  undo?.()
+  await vi.waitFor(() => expect(kept()).toEqual(before))
+})
+
+test('an edit keeps the star, and is not lost when the quote was removed meanwhile', async () => {
+  await store.addStarters(uid)
+  await store.markFavorite(uid, 'starter-drop', true)
+  await store.editQuote(uid, 'starter-drop', draft)
+  expect(kept().find(({ id }) => id === 'starter-drop')).toMatchObject({ text: 'Wait.', isFavorite: true })
+  await store.removeQuote(uid, 'starter-drop')
+  await store.editQuote(uid, 'starter-drop', { ...draft, text: 'Wait longer.' })
+  expect(kept()[0]).toMatchObject({ id: 'starter-drop', text: 'Wait longer.' })
+})
+
+test('what storage refuses is told, and stays in the tab', async () => {
+  browser.storage.refuses = true
+  await store.addQuote(uid, draft)
+  expect(said).toEqual([ownToasts.quoteNotSaved])
+  expect(kept()).toHaveLength(1)
+})

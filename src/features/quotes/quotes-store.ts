@@ -1,0 +1,80 @@
+import { ownToasts } from '#catalogue/messages.ts'
+import { starterQuotes } from '#catalogue/starter-quotes.ts'
+import { add, change, itemsOf } from '#domain/kept-list.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { QuoteDraft } from '#domain/quote-form.ts'
+import { isDuplicate, quoteLine } from '#domain/quote-rules.ts'
+import { copyText } from '#platform/clipboard.ts'
+import { newId } from '#platform/ids.ts'
+import { bringBack, changeList, itemsNow, removeItems } from '#platform/keep.ts'
+import { shareQuotePicture } from '#platform/quote-picture.ts'
+import { toast } from '#ui/toast.ts'
+
+const LIST = 'wisdomQuotes'
+
+export async function addQuote(uid: string, draft: QuoteDraft): Promise<void> {
+  const id = newId()
+  const saved = await changeList(LIST, uid, (list, now) => add(list, id, firstOf(id, draft, now), 'first', now))
+  tell(saved, ownToasts.quoteAdded)
+}
+
+/** One that was removed meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
+export async function editQuote(uid: string, id: string, draft: QuoteDraft): Promise<void> {
+  const saved = await changeList(LIST, uid, (list, now) => {
+    const changed = change(list, id, (quote) => ({ ...quote, ...draft }), now)
+    return changed === list ? add(list, id, firstOf(id, draft, now), 'first', now) : changed
+  })
+  tell(saved, ownToasts.quoteUpdated)
+}
+
+export async function markFavorite(uid: string, id: string, isFavorite: boolean): Promise<void> {
+  const saved = await changeList(LIST, uid, (list, now) => change(list, id, (quote) => ({ ...quote, isFavorite }), now))
+  tell(saved)
+}
+
+export async function removeQuote(uid: string, id: string): Promise<void> {
+  const { saved, entries } = await removeItems(LIST, uid, [id])
+  tell(saved, ownToasts.quoteRemoved, () => void bringBack(LIST, uid, entries))
+}
+
+/** Those that are not kept yet, neither as they are nor in a version of one's own. */
+export const missingStarters = (quotes: readonly Pick<Quote, 'id' | 'text'>[]) =>
+  starterQuotes.filter(({ id, text }) => !quotes.some((quote) => quote.id === id) && !isDuplicate(quotes, text))
+
+export async function addStarters(uid: string): Promise<void> {
+  const ids = missingStarters(itemsNow(LIST, uid)).map(({ id }) => id)
+  // Pressed twice: the first press has its own way back.
+  if (ids.length === 0) return
+  const saved = await changeList(LIST, uid, (list, now) =>
+    // The last one first, so that the first one stands on top.
+    missingStarters(itemsOf(list)).reduceRight(
+      (all, { id, ...draft }) => add(all, id, firstOf(id, draft, now), 'first', now),
+      list,
+    ),
+  )
+  tell(saved, ownToasts.startersAdded, () => void removeItems(LIST, uid, ids))
+}
+
+export async function copyQuote(quote: Quote): Promise<void> {
+  const copied = await copyText(quoteLine(quote))
+  if (copied) toast(ownToasts.quoteCopied)
+  else toast(ownToasts.quoteNotCopied, { tone: 'error' })
+}
+
+export async function sharePicture(quote: Quote): Promise<void> {
+  const shared = await shareQuotePicture(quote).catch(() => false)
+  if (!shared) toast(ownToasts.quoteNotDrawn, { tone: 'error' })
+}
+
+const firstOf = (id: string, draft: QuoteDraft, now: string): Quote => ({
+  id,
+  ...draft,
+  isFavorite: false,
+  createdAt: now,
+})
+
+/** What storage refused lasts as long as the tab; the banner of the shell offers more. */
+function tell(saved: boolean, sentence?: string, undo?: () => void): void {
+  if (!saved) toast(ownToasts.quoteNotSaved, { tone: 'error', undo })
+  else if (sentence) toast(sentence, { undo })
+}

@@ -1,0 +1,74 @@
+import './quotes.css'
+import { useState } from 'react'
+import type { Quote } from '#domain/quote.ts'
+import { emptyQuoteForm, formOf, type QuoteForm } from '#domain/quote-form.ts'
+import { useItems } from '#platform/keep.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { MoreStarters, NoQuotes } from './no-quotes.tsx'
+import { QuoteFields } from './quote-form.tsx'
+import { QuoteList } from './quote-list.tsx'
+import { QuoteOfTheDay } from './quote-of-the-day.tsx'
+import type { QuotesSearch } from './quotes-search.ts'
+import { addQuote, addStarters, editQuote, missingStarters } from './quotes-store.ts'
+
+type Props = {
+  readonly uid: string
+  readonly search: QuotesSearch
+  readonly onSearch: (search: QuotesSearch) => void
+}
+
+type Editing = { readonly open: boolean; readonly quote?: Quote | undefined }
+
+/** Sentences that a person wants to remember, one of them each day. */
+export function Quotes({ uid, search, onSearch }: Props) {
+  const quotes = useItems('wisdomQuotes', uid)
+  const [editing, setEditing] = useState<Editing>({ open: false })
+  const { open } = editing
+  // The dialog stays while somebody types in it, even if another tab removes the last quote.
+  const isEmpty = quotes.length === 0 && !open
+  const quote = isEmpty ? undefined : editing.quote
+  // What was typed and not saved, by quote: a dialog that was closed by accident opens with it again.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, QuoteForm>>>({})
+  const key = quote?.id ?? 'new'
+  const draft = (form?: QuoteForm) =>
+    setDrafts(({ [key]: _, ...others }) => (form ? { ...others, [key]: form } : others))
+  const close = () => setEditing({ open: false, quote })
+  const fields = {
+    quotes,
+    id: quote?.id,
+    form: drafts[key] ?? (quote ? formOf(quote) : emptyQuoteForm),
+    submitLabel: quote ? 'Save the quote' : 'Add the quote',
+    onForm: draft,
+    onSave: (read: Parameters<typeof addQuote>[1]) => {
+      void (quote ? editQuote(uid, quote.id, read) : addQuote(uid, read))
+      draft()
+      setEditing({ open: false, quote: quote && { ...quote, ...read } })
+    },
+  }
+  const start = () => void addStarters(uid)
+  if (isEmpty) return <NoQuotes onStart={start} fields={<QuoteFields {...fields} />} />
+  return (
+    <>
+      <QuoteOfTheDay quotes={quotes} />
+      <QuoteList
+        uid={uid}
+        quotes={quotes}
+        search={search}
+        onSearch={onSearch}
+        onAdd={() => setEditing({ open: true })}
+        onEdit={(chosen) => setEditing({ open: true, quote: chosen })}
+      />
+      {missingStarters(quotes).length > 0 && <MoreStarters onStart={start} />}
+      <Dialog title={quote ? 'Edit the quote' : 'Add a quote'} open={open} onOpenChange={(next) => !next && close()}>
+        <QuoteFields
+          {...fields}
+          takesFocus
+          onCancel={() => {
+            draft()
+            close()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
