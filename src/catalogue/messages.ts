@@ -50,6 +50,7 @@ export const ownToasts = {
   amountsHidden: 'Your amounts are hidden',
   amountsShown: 'Your amounts are shown',
   cacheCleared: 'The cache is empty',
+  notSaved: 'This browser did not save it. It lives in this tab for now',
   demoReset: 'The demo is as it was in the beginning',
   quoteAdded: 'Quote added',
   quoteUpdated: 'Quote updated',
@@ -57,6 +58,5 @@ export const ownToasts = {
   quoteCopied: 'Copied',
   quoteNotCopied: 'This browser did not let us copy',
   quoteNotDrawn: 'This browser could not draw the picture',
-  quoteNotSaved: 'Not saved in this browser; it lasts as long as this tab',
   startersAdded: 'The starter set was added',
 } as const

@@ -126,6 +126,7 @@ export const routes = {
     title: 'Settings',
     description: 'Your settings and your data, kept in this browser.',
     access: 'user',
+    search: ['tab'],
   },
   wishlist: {
     path: '/wishlist',

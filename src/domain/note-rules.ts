@@ -26,20 +26,6 @@ export function search(notes: readonly Note[], query: string): Note[] {
   })
 }
 
-/** What was typed, as tags: by commas, without doubles, without the sign in front. */
-export function tagsOf(typed: string): string[] {
-  const seen = new Set<string>()
-  return typed
-    .split(',')
-    .map((tag) => tag.trim().replace(/^#+/, '').replace(/\s+/g, ' '))
-    .filter((tag) => {
-      const key = tag.toLowerCase()
-      if (!tag || seen.has(key)) return false
-      seen.add(key)
-      return true
-    })
-}
-
 /** The tags in use, the most used first. */
 export function knownTags(notes: readonly Note[]): string[] {
   const counts = new Map<string, number>()

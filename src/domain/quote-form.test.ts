@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { quote } from './quote.ts'
-import { emptyQuoteForm, formOf, type QuoteForm, readQuote, tagsOf } from './quote-form.ts'
+import { emptyQuoteForm, formOf, type QuoteForm, readQuote } from './quote-form.ts'
+import { tagsOf } from './typed-text.ts'
 
 const typed = (change: Partial<QuoteForm>) => readQuote({ ...emptyQuoteForm, text: 'Wait.', ...change }, [])
 const kept = {

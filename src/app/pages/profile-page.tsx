@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { AccountSettings } from '#features/accounts/index.ts'
+import { Notes, Todos } from '#features/keeping/index.ts'
 import {
   Ads,
   Cache,
@@ -11,24 +12,47 @@ import {
   Preferences,
   YourData,
 } from '#features/settings/index.ts'
+import { Tabs } from '#ui/tabs.tsx'
 import { leavePersonalPages } from '../leave-personal-pages.ts'
 import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 import { Route as root } from '../root.tsx'
+import { profileSearch } from './profile-search.ts'
 
 export const Route = createFileRoute('/_guard/profile')({
+  validateSearch: profileSearch,
   head: pageHead('profile'),
   component: ProfilePage,
 })
 
 function ProfilePage() {
+  const { tab = 'settings' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { uid } = usePerson()
+  return (
+    <section>
+      <h1 className="page-title">Settings</h1>
+      <Tabs
+        label="Settings, notes and to-dos"
+        value={tab}
+        onChange={(next) => void navigate({ search: next === 'settings' ? {} : { tab: next } })}
+        tabs={[
+          { value: 'settings', label: 'Settings', panel: <AllSettings /> },
+          { value: 'notes', label: 'Notes', panel: <Notes uid={uid} about={null} /> },
+          { value: 'todos', label: 'To-dos', panel: <Todos uid={uid} about={null} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function AllSettings() {
   const { api } = Route.useRouteContext()
   const { setUp } = root.useLoaderData()
   const router = useRouter()
   const person = usePerson()
   return (
-    <section>
-      <h1 className="page-title">Settings</h1>
+    <>
       <Person user={person} />
       <Preferences />
       <News uid={person.uid} />
@@ -39,6 +63,6 @@ function ProfilePage() {
       <OutsideHosts />
       <YourData uid={person.uid} />
       <AccountSettings client={api} user={person} leave={() => leavePersonalPages(router)} />
-    </section>
+    </>
   )
 }

@@ -3,7 +3,10 @@ import { useRefusedAction } from '#platform/sign-in/refused-action.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Where the commands live that a visitor may be refused. */
-const homes: Readonly<Record<string, () => Promise<unknown>>> = {}
+const homes: Readonly<Record<string, () => Promise<unknown>>> = {
+  'add-note': () => import('#features/keeping/index.ts'),
+  'add-todo': () => import('#features/keeping/index.ts'),
+}
 
 const load = (name: string) => homes[name]?.()
 const say = (sentence: string, undo: () => void) => toast(sentence, { undo })

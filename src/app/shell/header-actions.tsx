@@ -10,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { useLate } from '#ui/use-late.ts'
 import { leavePersonalPages } from '../leave-personal-pages.ts'
 import { LateFailure } from './late-failure.tsx'
+import { QuickActions } from './quick-actions.tsx'
 
 const loadSideMenu = () => import('./side-menu.tsx').then(({ SideMenu }) => SideMenu)
 const loadAuthModal = () => import('#features/accounts/index.ts').then(({ AuthModal }) => AuthModal)
@@ -42,6 +43,7 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
 
   return (
     <div className="header-actions">
+      <QuickActions uid={user?.uid} />
       {user ? (
         <button
           type="button"

@@ -2,27 +2,15 @@ import { demo } from '#catalogue/demo.ts'
 import { ownToasts } from '#catalogue/messages.ts'
 import { fillDataOf, hasDataOf, wipeDataOf } from '#platform/storage/user-data.ts'
 import { toast } from '#ui/toast.ts'
-
-/** What somebody who tries Banyan finds in it. Each part that keeps something adds its own example. */
-const example = {
-  userProfile: {
-    uid: demo.uid,
-    email: demo.email,
-    displayName: demo.displayName,
-    photoURL: null,
-    isPropertyCreator: false,
-    isApproved: false,
-    createdAt: demo.creationTime,
-  },
-} as const
+import { demoExample } from './demo-example.ts'
 
 /** The first time only: what somebody changed in the demo stays. */
 export function fillDemo(): void {
-  if (!hasDataOf(demo.uid)) fillDataOf(demo.uid, example)
+  if (!hasDataOf(demo.uid)) fillDataOf(demo.uid, demoExample(new Date()))
 }
 
 export function resetDemo(): void {
   wipeDataOf(demo.uid)
-  fillDataOf(demo.uid, example)
+  fillDataOf(demo.uid, demoExample(new Date()))
   toast(ownToasts.demoReset)
 }

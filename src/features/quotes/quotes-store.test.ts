@@ -70,6 +70,6 @@ test('an edit keeps the star, and is not lost when the quote was removed meanwhi
 test('what storage refuses is told, and stays in the tab', async () => {
   browser.storage.refuses = true
   await store.addQuote(uid, draft)
-  expect(said).toEqual([ownToasts.quoteNotSaved])
+  expect(said).toEqual([ownToasts.notSaved])
   expect(kept()).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { ownToasts } from '#catalogue/messages.ts'
 import { starterQuotes } from '#catalogue/starter-quotes.ts'
-import { add, change, itemsOf } from '#domain/kept-list.ts'
+import { add, change, itemsOf, remove } from '#domain/kept-list.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { QuoteDraft } from '#domain/quote-form.ts'
 import { isDuplicate, quoteLine } from '#domain/quote-rules.ts'
 import { copyText } from '#platform/clipboard.ts'
 import { newId } from '#platform/ids.ts'
-import { bringBack, changeList, itemsNow, removeItems } from '#platform/keep.ts'
+import { changeList, itemsNow, takeOut } from '#platform/keep.ts'
 import { shareQuotePicture } from '#platform/quote-picture.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -33,8 +33,7 @@ export async function markFavorite(uid: string, id: string, isFavorite: boolean)
 }
 
 export async function removeQuote(uid: string, id: string): Promise<void> {
-  const { saved, entries } = await removeItems(LIST, uid, [id])
-  tell(saved, ownToasts.quoteRemoved, () => void bringBack(LIST, uid, entries))
+  tell(await takeOut(LIST, uid, [id], ownToasts.quoteRemoved, (sentence, undo) => toast(sentence, { undo })))
 }
 
 /** Those that are not kept yet, neither as they are nor in a version of one's own. */
@@ -52,7 +51,9 @@ export async function addStarters(uid: string): Promise<void> {
       list,
     ),
   )
-  tell(saved, ownToasts.startersAdded, () => void removeItems(LIST, uid, ids))
+  const takeBack = () =>
+    void changeList(LIST, uid, (list, now) => ids.reduce((rest, id) => remove(rest, id, now), list))
+  tell(saved, ownToasts.startersAdded, takeBack)
 }
 
 export async function copyQuote(quote: Quote): Promise<void> {
@@ -75,6 +76,6 @@ const firstOf = (id: string, draft: QuoteDraft, now: string): Quote => ({
 
 /** What storage refused lasts as long as the tab; the banner of the shell offers more. */
 function tell(saved: boolean, sentence?: string, undo?: () => void): void {
-  if (!saved) toast(ownToasts.quoteNotSaved, { tone: 'error', undo })
+  if (!saved) toast(ownToasts.notSaved, { tone: 'error', undo })
   else if (sentence) toast(sentence, { undo })
 }

@@ -1,0 +1,72 @@
+import { useLocation, useParams } from '@tanstack/react-router'
+import { Bell, NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import type { Thing } from '#domain/thing.ts'
+import type { PanelTab } from '#features/keeping/index.ts'
+import { useDueCount } from '#platform/due-count.ts'
+import { useShortcut } from '#platform/shortcuts.ts'
+import { useLate } from '#ui/use-late.ts'
+import { LateFailure } from './late-failure.tsx'
+
+const loadPanel = () => import('#features/keeping/index.ts').then(({ QuickPanel }) => QuickPanel)
+
+/** Notes and to-dos, and the bell, on every page. Their code is fetched when somebody reaches for them. */
+export function QuickActions({ uid }: { readonly uid: string | undefined }) {
+  const [open, setOpen] = useState(false)
+  const [tab, setTab] = useState<PanelTab>('notes')
+  const panel = useLate(loadPanel, open)
+  const due = useDueCount(uid)
+  const about = useThing()
+  const show = (which: PanelTab) => {
+    panel.request()
+    setTab(which)
+    setOpen(true)
+  }
+  useShortcut('quickPanel', () => show('notes'))
+  return (
+    <>
+      {uid && (
+        <button
+          type="button"
+          className="button-plain button-icon bell"
+          aria-label={due === 0 ? 'Nothing is due' : due === 1 ? '1 to-do is due' : `${due} to-dos are due`}
+          aria-haspopup="dialog"
+          onPointerEnter={panel.request}
+          onClick={() => show('due')}
+        >
+          <Bell aria-hidden="true" size={22} />
+          {due > 0 && (
+            <span aria-hidden="true" className="bell-count">
+              {due > 99 ? '99+' : due}
+            </span>
+          )}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button-plain button-icon with-scripts"
+        aria-label="Notes and to-dos"
+        aria-haspopup="dialog"
+        onPointerEnter={panel.request}
+        onClick={() => show('notes')}
+      >
+        <NotebookPen aria-hidden="true" size={22} />
+      </button>
+      {panel.Component && (
+        <panel.Component uid={uid} about={about} tab={tab} onTab={setTab} open={open} onOpenChange={setOpen} />
+      )}
+      {open && panel.failed && <LateFailure onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What the page in sight is about, for whoever wants to write about it. */
+function useThing(): Thing | null {
+  const { schemeCode, symbol, id } = useParams({ strict: false }) as Record<string, string | undefined>
+  const { pathname } = useLocation()
+  if (schemeCode) return { kind: 'fund', id: schemeCode, name: `Fund ${schemeCode}` }
+  if (symbol) return { kind: 'stock', id: symbol, name: symbol }
+  if (!id) return null
+  if (pathname.startsWith('/real-estate/')) return { kind: 'property', id, name: `Property ${id}` }
+  return pathname.startsWith('/news/') ? { kind: 'article', id, name: `Article ${id}` } : null
+}

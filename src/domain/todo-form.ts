@@ -1,0 +1,26 @@
+import { type Todo, type TodoType, todoLimits } from './todo.ts'
+import { isBlank, lengthRefusal, plainLine } from './typed-text.ts'
+
+export type TodoForm = { readonly type: TodoType; readonly action: string; readonly dueDate: string }
+export type TodoDraft = Pick<Todo, 'type' | 'action' | 'dueDate'>
+export type ReadTodo =
+  | { readonly ok: true; readonly draft: TodoDraft }
+  | { readonly ok: false; readonly refusals: { readonly action?: string; readonly dueDate?: string } }
+
+export const emptyTodo: TodoForm = { type: 'research', action: '', dueDate: '' }
+
+export function readTodo({ type, action, dueDate }: TodoForm): ReadTodo {
+  const text = plainLine(action)
+  const wrongText = isBlank(text) ? 'Write what there is to do.' : lengthRefusal('A to-do', text, todoLimits.action)
+  const wrongDay = dueDate && !isDay(dueDate) ? 'Choose a day between 1970 and 2200.' : undefined
+  if (wrongText || wrongDay)
+    return { ok: false, refusals: { ...(wrongText && { action: wrongText }), ...(wrongDay && { dueDate: wrongDay }) } }
+  return { ok: true, draft: { type, action: text, dueDate: dueDate || null } }
+}
+
+/** One that exists, in years that a person may mean. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  const exists = !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  return exists && text >= todoLimits.earliest && text <= todoLimits.latest
+}

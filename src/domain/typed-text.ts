@@ -1,0 +1,41 @@
+/** What people type, as something to keep: the same for notes, to-dos and quotes. */
+
+/** Separated by commas of any script; a leading # is only a habit. Of two that differ in case the first stays. */
+export function tagsOf(typed: string): string[] {
+  const tags = new Map<string, string>()
+  for (const part of typed.split(/[,;،、，\n]/)) {
+    const tag = plainLine(part).replace(/^#+\s*/, '')
+    const key = tag.toLowerCase()
+    if (!isBlank(tag) && !tags.has(key)) tags.set(key, tag)
+  }
+  return [...tags.values()]
+}
+
+export function tagsRefusal(
+  what: string,
+  tags: readonly string[],
+  most: { readonly tags: number; readonly tag: number },
+): string | undefined {
+  if (tags.length > most.tags) return `${what} has at most ${most.tags} tags; these are ${grouped(tags.length)}.`
+  const long = tags.find((tag) => tag.length > most.tag)
+  return long && lengthRefusal('A tag', long, most.tag)
+}
+
+export function lengthRefusal(what: string, { length }: string, most: number): string | undefined {
+  return length > most ? `${what} has at most ${grouped(most)} characters; this has ${grouped(length)}.` : undefined
+}
+
+const grouped = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+
+/** Nothing that could be seen: white space, control and joining characters. */
+export const isBlank = (text: string) => !/[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}]/u.test(text)
+
+/** Line breaks stay, at most one empty line at a time. */
+export const plainLines = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]|\p{Cs}/gu, ' ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+export const plainLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { demo } from '#catalogue/demo.ts'
+import { profileKind } from '#platform/storage/kinds.ts'
+import { listKinds } from '#platform/storage/list-kinds.ts'
+import { demoExample } from './demo-example.ts'
+
+const example = demoExample(new Date('2026-11-16T10:00:00Z'))
+
+test.each(Object.entries(example))('the demo’s %s is what the store would keep', (key, data) => {
+  const kind = key === 'userProfile' ? profileKind : listKinds[key as keyof typeof listKinds]
+  expect(kind.schema.safeParse(data).error?.issues).toBeUndefined()
+})
+
+test('every list of the store has an example, and one to-do is due on the day it is made', () => {
+  const { userProfile, ...lists } = example
+  expect(userProfile.uid).toBe(demo.uid)
+  // Saved articles come with the news.
+  expect(Object.keys(lists).toSorted()).toEqual(
+    Object.keys(listKinds)
+      .filter((key) => key !== 'savedNews')
+      .toSorted(),
+  )
+  expect(lists.todoItems.map(({ item }) => item?.dueDate)).toContain('2026-11-16')
+})

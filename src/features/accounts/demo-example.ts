@@ -1,0 +1,134 @@
+import { demo } from '#catalogue/demo.ts'
+import { demoQuotes } from '#catalogue/starter-quotes.ts'
+import type { Favorite } from '#domain/favorite.ts'
+import type { KeptList } from '#domain/kept-list.ts'
+import type { Note } from '#domain/note.ts'
+import type { UserProfile } from '#domain/profile.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { Todo } from '#domain/todo.ts'
+import type { FundItem, StockItem } from '#domain/wishlist.ts'
+
+const at = demo.creationTime
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const profile: UserProfile = {
+  uid: demo.uid,
+  email: demo.email,
+  displayName: demo.displayName,
+  photoURL: null,
+  isPropertyCreator: false,
+  isApproved: false,
+  createdAt: at,
+}
+
+const followed = { currency: 'INR', price: null, priceDate: null, target: null, addedAt: at } as const
+
+const funds: readonly FundItem[] = [
+  {
+    ...followed,
+    schemeCode: '120716',
+    name: 'UTI Nifty 50 Index Fund, Direct, Growth',
+    reason: 'The core: cheap and dull.',
+  },
+  {
+    ...followed,
+    schemeCode: '122639',
+    name: 'Parag Parikh Flexi Cap Fund, Direct, Growth',
+    reason: 'A second opinion beside the index.',
+  },
+  {
+    ...followed,
+    schemeCode: '119533',
+    name: 'Aditya Birla Sun Life Corporate Bond Fund, Direct, Growth',
+    reason: null,
+  },
+]
+
+const stocks: readonly StockItem[] = [
+  { ...followed, symbol: 'INFY', name: 'Infosys', reason: 'Read the annual report first.' },
+  { ...followed, symbol: 'HDFCBANK', name: 'HDFC Bank', reason: null },
+]
+
+const favorites: readonly Favorite[] = [
+  {
+    id: 'demo-home',
+    userId: demo.uid,
+    projectId: 'lake-view',
+    createdAt: at,
+    name: 'Two rooms by the lake',
+    currency: 'INR',
+    price: null,
+  },
+]
+
+const note = (id: string, more: Pick<Note, 'title' | 'content' | 'tags' | 'category'> & Partial<Note>): Note => ({
+  id,
+  userId: demo.uid,
+  isPinned: false,
+  link: null,
+  createdAt: at,
+  updatedAt: at,
+  ...more,
+})
+
+const notes: readonly Note[] = [
+  note('demo-why', {
+    title: 'Why I invest',
+    content: 'Three things, in this order:\n\n1. six months of **expenses**\n2. a home\n3. to stop checking prices',
+    tags: ['plan'],
+    category: 'decision',
+    isPinned: true,
+  }),
+  note('demo-costs', {
+    title: 'What a per cent costs',
+    content: 'One per cent a year over thirty years is about a quarter of the end. *Always look at the direct plan.*',
+    tags: ['costs', 'plan'],
+    category: 'research',
+    link: { kind: 'fund', id: '120716', name: 'UTI Nifty 50 Index Fund' },
+  }),
+  note('demo-question', {
+    title: 'To ask',
+    content:
+      '- Is the loan on the flat really cheaper than rent?\n- What did the price per square foot do in ten years?',
+    tags: ['home'],
+    category: 'question',
+  }),
+]
+
+const todo = (id: string, more: Pick<Todo, 'type' | 'action'> & Partial<Todo>): Todo => ({
+  id,
+  dueDate: null,
+  done: false,
+  link: null,
+  createdAt: at,
+  ...more,
+})
+
+/** What somebody who tries Banyan finds in it. One to-do is due on that day, so that the bell has something to say. */
+export function demoExample(now: Date) {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const todos: readonly Todo[] = [
+    todo('demo-pay', { type: 'pay', action: 'Pay the monthly plan', dueDate: inDays(0) }),
+    todo('demo-review', { type: 'review', action: 'Look at the year’s costs', dueDate: inDays(14) }),
+    todo('demo-read', {
+      type: 'research',
+      action: 'Read the annual report of Infosys',
+      link: { kind: 'stock', id: 'INFY', name: 'Infosys' },
+    }),
+    todo('demo-done', { type: 'other', action: 'Try Banyan', done: true }),
+  ]
+  const quotes: readonly Quote[] = demoQuotes
+  return {
+    userProfile: profile,
+    fundWishlist: entries(funds, ({ schemeCode }) => schemeCode),
+    stockWishlist: entries(stocks, ({ symbol }) => symbol),
+    propertyFavorites: entries(favorites, ({ projectId }) => projectId),
+    todoItems: entries(todos, ({ id }) => id),
+    quickNotes: entries(notes, ({ id }) => id),
+    wisdomQuotes: entries(quotes, ({ id }) => id),
+  } as const
+}
+
+function entries<Item>(items: readonly Item[], idOf: (item: Item) => string): KeptList<Item> {
+  return items.map((item, place) => ({ id: idOf(item), rev: 1, at, place, item }))
+}

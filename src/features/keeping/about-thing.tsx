@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { Thing } from '#domain/thing.ts'
+
+const addresses: Record<Thing['kind'], (id: string) => string> = {
+  fund: (id) => `/fund/${encodeURIComponent(id)}`,
+  stock: (id) => `/stock/${encodeURIComponent(id)}`,
+  property: (id) => `/real-estate/${encodeURIComponent(id)}`,
+  article: (id) => `/news/${encodeURIComponent(id)}`,
+  goal: () => '/financial-goals',
+}
+
+/** Leads to what a note or a to-do is about. */
+export function AboutThing({ about }: { readonly about: Thing | null }) {
+  return (
+    about && (
+      <Link to={addresses[about.kind](about.id) as '/'} className="text-link">
+        {about.name}
+      </Link>
+    )
+  )
+}

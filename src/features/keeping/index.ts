@@ -1,0 +1,3 @@
+export { Notes } from './notes.tsx'
+export { type PanelTab, QuickPanel } from './quick-panel.tsx'
+export { Todos } from './todos.tsx'

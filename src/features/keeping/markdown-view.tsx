@@ -1,0 +1,54 @@
+import { type Block, type Inline, parseMarkdown } from '#domain/markdown.ts'
+
+/** A note as it is meant. Made of elements, never of HTML, so nothing in it can run. */
+export function MarkdownView({ source }: { readonly source: string }) {
+  return <div className="markdown">{parseMarkdown(source).map((block, at) => blockOf(block, at))}</div>
+}
+
+function blockOf(block: Block, key: number) {
+  switch (block.kind) {
+    case 'heading': {
+      // Below the heading of the note itself.
+      const Heading = (['h4', 'h5', 'h6'] as const)[block.level - 1] ?? 'h6'
+      return <Heading key={key}>{inlines(block.children)}</Heading>
+    }
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List key={key}>
+          {block.items.map((item, at) => (
+            // A text has no other name for its lines than where they stand.
+            <li key={String(at)}>{inlines(item)}</li>
+          ))}
+        </List>
+      )
+    }
+    case 'quote':
+      return <blockquote key={key}>{inlines(block.children)}</blockquote>
+    case 'code':
+      return <pre key={key}>{block.text}</pre>
+    case 'paragraph':
+      return <p key={key}>{inlines(block.children)}</p>
+  }
+}
+
+const inlines = (parts: readonly Inline[]) => parts.map((part, at) => inlineOf(part, at))
+
+function inlineOf(part: Inline, key: number) {
+  switch (part.kind) {
+    case 'strong':
+      return <strong key={key}>{inlines(part.children)}</strong>
+    case 'em':
+      return <em key={key}>{inlines(part.children)}</em>
+    case 'code':
+      return <code key={key}>{part.text}</code>
+    case 'link':
+      return (
+        <a key={key} href={part.href} className="text-link" target="_blank" rel="noopener noreferrer">
+          {inlines(part.children)}
+        </a>
+      )
+    case 'text':
+      return part.text
+  }
+}

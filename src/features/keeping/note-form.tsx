@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import { type NoteCategory, noteCategories } from '#domain/note.ts'
+import { type NoteForm as Fields, isUntouched, type NoteDraft, type NoteRefusals, readNote } from '#domain/note-form.ts'
+import type { Thing } from '#domain/thing.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
+import { MarkdownView } from './markdown-view.tsx'
+
+type Props = {
+  readonly form: Fields
+  readonly tags: readonly string[]
+  readonly about: Thing | null
+  readonly onChange: (form: Fields) => void
+  readonly onSave: (draft: NoteDraft, link: Thing | null) => Promise<void>
+  readonly onCancel: () => void
+}
+
+const categories = Object.entries(noteCategories).map(([value, label]) => ({ value, label }))
+const MOST_SUGGESTED = 20
+
+/** Kept as a draft with every key, so that a closed laptop loses nothing. */
+export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Props) {
+  const [refusals, setRefusals] = useState<NoteRefusals>({})
+  const [preview, setPreview] = useState(false)
+  const [linked, setLinked] = useState(true)
+  const listId = useId()
+  const submit = () => {
+    const read = readNote(form)
+    setRefusals(read.ok ? {} : read.refusals)
+    if (!read.ok) return
+    setPreview(false)
+    void onSave(read.draft, linked ? about : null)
+  }
+  const field = (name: 'title' | 'content' | 'tags') => ({
+    name,
+    value: form[name],
+    error: refusals[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
+  })
+  // Only the tag that is being written is completed.
+  const before = form.tags.replace(/[^,]*$/, '')
+  const suggested = tags.slice(0, MOST_SUGGESTED).map((tag) => `${before && `${before.trimEnd()} `}${tag}`)
+  return (
+    <Form className="keeping-form" onSubmit={submit}>
+      <TextField label={form.id ? 'Change the note' : 'Title'} autoComplete="off" dir="auto" {...field('title')} />
+      {preview ? (
+        <div className="keeping-preview">
+          <MarkdownView source={form.content} />
+        </div>
+      ) : (
+        <TextArea
+          label="Note"
+          dir="auto"
+          rows={5}
+          hint="Markdown works: **bold**, - lists, [links](https://…)."
+          {...field('content')}
+        />
+      )}
+      <div className="keeping-pair">
+        <TextField label="Tags, by commas" autoComplete="off" list={listId} {...field('tags')} />
+        <SelectField
+          label="Category"
+          options={categories}
+          value={form.category}
+          onChange={(event) => onChange({ ...form, category: event.target.value as NoteCategory })}
+        />
+      </div>
+      <datalist id={listId}>
+        {suggested.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      {about && !form.id && (
+        <Checkbox
+          label={`About ${about.name}`}
+          checked={linked}
+          onChange={(event) => setLinked(event.target.checked)}
+        />
+      )}
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit">{form.id ? 'Save the note' : 'Add the note'}</Button>
+        <Button look="quiet" aria-pressed={preview} onClick={() => setPreview(!preview)}>
+          {preview ? 'Write' : 'Preview'}
+        </Button>
+        {(form.id || !isUntouched(form)) && (
+          <Button look="plain" onClick={onCancel}>
+            Discard
+          </Button>
+        )}
+      </p>
+    </Form>
+  )
+}

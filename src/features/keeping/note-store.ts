@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
+import { keyTable } from '#catalogue/storage-keys.ts'
+import { add, change } from '#domain/kept-list.ts'
+import { note } from '#domain/note.ts'
+import { type NoteDraft, type NoteForm, noteForm } from '#domain/note-form.ts'
+import { type Thing, thing } from '#domain/thing.ts'
+import { newId } from '#platform/ids.ts'
+import { changeList, takeOut } from '#platform/keep.ts'
+import { currentSession } from '#platform/session.ts'
+import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
+import { type KeptKind, openKept } from '#platform/storage/kept.ts'
+import { toast } from '#ui/toast.ts'
+
+const LIST = 'quickNotes'
+export const ADD_NOTE = 'add-note'
+
+/** What is being written, kept with every key that is pressed. */
+export const draftKind: KeptKind<NoteForm | null> = {
+  key: 'noteDraft',
+  version: 1,
+  schema: noteForm.nullable(),
+  fallback: keyTable.noteDraft.default,
+}
+
+export const keepDraft = (uid: string, form: NoteForm | null) => void openKept(draftKind, uid).update(() => form)
+
+/** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. False when it was refused for now. */
+export async function addNote(draft: NoteDraft, link: Thing | null): Promise<boolean> {
+  const session = currentSession()
+  if (typeof session !== 'object') {
+    refuseUntilSignedIn({ name: ADD_NOTE, about: { ...draft, link } }, () =>
+      toast(refusals.notesSignedOut, { tone: 'error' }),
+    )
+    return false
+  }
+  const id = newId()
+  const { uid: userId } = session
+  // §4: first.
+  const saved = await changeList(LIST, userId, (list, now) =>
+    add(list, id, { id, userId, ...draft, isPinned: false, link, createdAt: now, updatedAt: now }, 'first', now),
+  )
+  tell(saved, successToasts.noteAdded)
+  return true
+}
+
+/** One that was deleted meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
+export async function updateNote(uid: string, id: string, draft: NoteDraft): Promise<void> {
+  const saved = await changeList(LIST, uid, (list, now) => {
+    const changed = change(list, id, (item) => ({ ...item, ...draft, updatedAt: now }), now)
+    const anew = { id, userId: uid, ...draft, isPinned: false, link: null, createdAt: now, updatedAt: now }
+    return changed === list ? add(list, id, anew, 'first', now) : changed
+  })
+  tell(saved, successToasts.noteUpdated)
+}
+
+/** §4: sets isPinned and updates updatedAt. */
+export async function pinNote(uid: string, id: string, isPinned: boolean): Promise<void> {
+  const saved = await changeList(LIST, uid, (list, now) =>
+    change(list, id, (item) => ({ ...item, isPinned, updatedAt: now }), now),
+  )
+  tell(saved, successToasts.noteUpdated)
+}
+
+export async function removeNote(uid: string, id: string): Promise<void> {
+  tell(await takeOut(LIST, uid, [id], successToasts.noteDeleted, (sentence, undo) => toast(sentence, { undo })))
+}
+
+function tell(saved: boolean, sentence?: string) {
+  if (!saved) toast(ownToasts.notSaved, { tone: 'error' })
+  else if (sentence) toast(sentence)
+}
+
+/** It comes from the tab's storage, where anybody can write. */
+const refused = note.pick({ title: true, content: true, tags: true, category: true }).extend({ link: thing.nullable() })
+
+onRefusedAction(ADD_NOTE, (about) => {
+  const { data } = z.safeParse(refused, about)
+  if (!data) return
+  const { link, ...draft } = data
+  void addNote(draft, link)
+})

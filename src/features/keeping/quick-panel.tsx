@@ -1,0 +1,38 @@
+import './keeping.css'
+import type { Thing } from '#domain/thing.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { Notes } from './notes.tsx'
+import { Reminders } from './reminders.tsx'
+import { Todos } from './todos.tsx'
+
+export type PanelTab = 'notes' | 'todos' | 'due'
+
+type Props = {
+  readonly uid: string | undefined
+  readonly about: Thing | null
+  readonly tab: PanelTab
+  readonly onTab: (tab: PanelTab) => void
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** Notes and to-dos beside every page. */
+export function QuickPanel({ uid, about, tab, onTab, open, onOpenChange }: Props) {
+  return (
+    <Drawer title="Notes and to-dos" open={open} onOpenChange={onOpenChange}>
+      <div className="keeping-panel">
+        <Tabs
+          label="Notes and to-dos"
+          value={tab}
+          onChange={onTab}
+          tabs={[
+            { value: 'notes', label: 'Notes', panel: <Notes uid={uid} about={about} /> },
+            { value: 'todos', label: 'To-dos', panel: <Todos uid={uid} about={about} /> },
+            { value: 'due', label: 'Due', panel: <Reminders uid={uid} /> },
+          ]}
+        />
+      </div>
+    </Drawer>
+  )
+}

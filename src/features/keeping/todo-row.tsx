@@ -1,0 +1,42 @@
+import { type Todo, todoTypes } from '#domain/todo.ts'
+import { isDue, isOverdue } from '#domain/todo-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { dayLabel } from '#ui/day-label.ts'
+import { Checkbox } from '#ui/field.tsx'
+import { AboutThing } from './about-thing.tsx'
+import { markDone, removeTodo } from './todo-store.ts'
+
+type Props = { readonly todo: Todo; readonly uid: string; readonly today: string; readonly onEdit?: () => void }
+
+export function TodoRow({ todo, uid, today, onEdit }: Props) {
+  const { id, action, type, dueDate, done, link } = todo
+  return (
+    <li className={done ? 'keeping-item keeping-done' : 'keeping-item'}>
+      <Checkbox
+        label={<span dir="auto">{action}</span>}
+        checked={done}
+        onChange={(event) => void markDone(uid, id, event.target.checked)}
+      />
+      <p className="keeping-meta">
+        {todoTypes[type]}
+        {dueDate && (
+          <span className={isOverdue(todo, today) ? 'loss' : undefined}>
+            {isOverdue(todo, today) ? 'overdue since ' : isDue(todo, today) ? 'due today, ' : 'due '}
+            <time dateTime={dueDate}>{dayLabel(Date.parse(dueDate) / 1000)}</time>
+          </span>
+        )}
+        <AboutThing about={link} />
+      </p>
+      <p className="keeping-actions">
+        {onEdit && (
+          <Button look="plain" onClick={onEdit}>
+            Edit<span className="sr-only"> {action}</span>
+          </Button>
+        )}
+        <Button look="plain" onClick={() => void removeTodo(uid, id)}>
+          Delete<span className="sr-only"> {action}</span>
+        </Button>
+      </p>
+    </li>
+  )
+}
