@@ -1,5 +1,6 @@
 import { chartFigures } from './chart-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
+import { keepingFigures } from './keeping-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { pinSelf } from './processes.ts'
 import { serverFigures } from './server-bench.ts'
@@ -9,6 +10,7 @@ import { signInFigures } from './sign-in-bench.ts'
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
+  keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),
   'sign-in': signInFigures,
   server: () => {
     pinSelf()

@@ -139,7 +139,7 @@ test('the panel opens by a key on every page, and knows what the page is about',
   await expect(mine.getByRole('link', { name: 'Fund 119551' })).toHaveAttribute('href', '/fund/119551')
 })
 
-test('a visitor is refused, signs up, and the refused note and to-do are there', async ({ page }) => {
+test('a visitor is refused, signs up, and the refused to-do is there', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await openPanel(page, 'To-dos')
@@ -150,6 +150,7 @@ test('a visitor is refused, signs up, and the refused note and to-do are there',
   await fill(page, somebody())
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(toastOf(page, 'Todo item added successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Get Started' }).click()
   await page.goto('/profile?tab=todos')
   await expect(page.getByRole('listitem').filter({ hasText: 'Ask about fees' })).toBeVisible()
 })

@@ -253,6 +253,6 @@ test('storage that refuses is told, and the quote stays in the tab', async ({ pa
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(rows(page)).toHaveCount(11)
-  await expect(toastOf(page, 'Not saved')).toBeVisible()
+  await expect(toastOf(page, 'did not save it')).toBeVisible()
   await expect(toastOf(page, 'Quote removed')).toHaveCount(0)
 })

@@ -16,12 +16,19 @@ export type KeptList<Item> = readonly Entry<Item>[]
 const TOMBSTONE_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Of thousands, put in order once. */
+const ordered = new WeakMap<KeptList<unknown>, unknown[]>()
+
 /** What is there, in its order. */
 export function itemsOf<Item>(list: KeptList<Item>): Item[] {
-  return list
+  const known = ordered.get(list)
+  if (known) return known as Item[]
+  const items = list
     .filter((entry) => entry.item !== null)
     .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
     .map(({ item }) => item as Item)
+  ordered.set(list, items)
+  return items
 }
 
 /** An id that is there already stays as it is (§5: duplicates are ignored); one that was removed comes back. */
@@ -81,7 +88,9 @@ export function merge<Item>(one: KeptList<Item>, other: KeptList<Item>): KeptLis
 /** Marks of removal that every tab and backup of the time has long seen. */
 export function prune<Item>(list: KeptList<Item>, now: Date): KeptList<Item> {
   const since = now.getTime() - TOMBSTONE_DAYS * DAY_MS
-  return list.filter(({ item, at }) => item !== null || Date.parse(at) > since)
+  const isOld = ({ item, at }: Entry<Item>) => item === null && !(Date.parse(at) > since)
+  // The same list where nothing is old: then nobody need look at it again.
+  return list.some(isOld) ? list.filter((entry) => !isOld(entry)) : list
 }
 
 /** One order for all: the revision, then the removal, then the clock, then what it says. Nothing is left to chance. */

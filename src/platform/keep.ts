@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type Entry, itemsOf, type KeptList, remove, restore } from '#domain/kept-list.ts'
 import { type Removal, rememberRemoval } from './last-removal.ts'
 import { openKept, useKept } from './storage/kept.ts'
@@ -13,8 +12,10 @@ const kindOf = <Name extends ListName>(name: Name) => listKinds[name] as unknown
 /** What somebody keeps in this list, in its order. */
 export function useItems<Name extends ListName>(name: Name, uid: string | undefined): ItemOf<Name>[] {
   const list = useKept(kindOf(name), uid)
-  return useMemo(() => (uid === undefined ? [] : itemsOf(list)), [list, uid])
+  return uid === undefined ? NONE : itemsOf(list)
 }
+
+const NONE: never[] = []
 
 export function itemsNow<Name extends ListName>(name: Name, uid: string): ItemOf<Name>[] {
   return itemsOf(openKept(kindOf(name), uid).read())

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Note, noteCategories } from '#domain/note.ts'
 import { Button } from '#ui/button.tsx'
 import { dayLabel } from '#ui/day-label.ts'
@@ -5,9 +6,10 @@ import { AboutThing } from './about-thing.tsx'
 import { MarkdownView } from './markdown-view.tsx'
 import { pinNote, removeNote } from './note-store.ts'
 
-type Props = { readonly note: Note; readonly onEdit: () => void }
+type Props = { readonly note: Note; readonly onEdit: (note: Note) => void }
 
-export function NoteRow({ note, onEdit }: Props) {
+/** Drawn again only when the note itself changed. */
+export const NoteRow = memo(({ note, onEdit }: Props) => {
   const { id, userId, title, content, tags, category, isPinned, link, updatedAt } = note
   const name = title || content.slice(0, 40)
   return (
@@ -37,7 +39,7 @@ export function NoteRow({ note, onEdit }: Props) {
             {isPinned ? 'Unpin' : 'Pin'}
             <span className="sr-only"> {name}</span>
           </Button>
-          <Button look="plain" onClick={onEdit}>
+          <Button look="plain" onClick={() => onEdit(note)}>
             Edit<span className="sr-only"> {name}</span>
           </Button>
           <Button look="plain" onClick={() => void removeNote(userId, id)}>
@@ -47,4 +49,4 @@ export function NoteRow({ note, onEdit }: Props) {
       </article>
     </li>
   )
-}
+})

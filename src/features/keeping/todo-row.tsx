@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Todo, todoTypes } from '#domain/todo.ts'
 import { isDue, isOverdue } from '#domain/todo-rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,9 +7,15 @@ import { Checkbox } from '#ui/field.tsx'
 import { AboutThing } from './about-thing.tsx'
 import { markDone, removeTodo } from './todo-store.ts'
 
-type Props = { readonly todo: Todo; readonly uid: string; readonly today: string; readonly onEdit?: () => void }
+type Props = {
+  readonly todo: Todo
+  readonly uid: string
+  readonly today: string
+  readonly onEdit?: (todo: Todo) => void
+}
 
-export function TodoRow({ todo, uid, today, onEdit }: Props) {
+/** Drawn again only when the to-do itself changed. */
+export const TodoRow = memo(({ todo, uid, today, onEdit }: Props) => {
   const { id, action, type, dueDate, done, link } = todo
   return (
     <li className={done ? 'keeping-item keeping-done' : 'keeping-item'}>
@@ -29,7 +36,7 @@ export function TodoRow({ todo, uid, today, onEdit }: Props) {
       </p>
       <p className="keeping-actions">
         {onEdit && (
-          <Button look="plain" onClick={onEdit}>
+          <Button look="plain" onClick={() => onEdit(todo)}>
             Edit<span className="sr-only"> {action}</span>
           </Button>
         )}
@@ -39,4 +46,4 @@ export function TodoRow({ todo, uid, today, onEdit }: Props) {
       </p>
     </li>
   )
-}
+})

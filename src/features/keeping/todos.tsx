@@ -1,5 +1,5 @@
 import './keeping.css'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Thing } from '#domain/thing.ts'
 import type { Todo } from '#domain/todo.ts'
 import { inView } from '#domain/todo-rules.ts'
@@ -11,11 +11,12 @@ import { TodoForm } from './todo-form.tsx'
 import { TodoRow } from './todo-row.tsx'
 import { addTodo, clearDone, updateTodo } from './todo-store.ts'
 
-const AT_ONCE = 50
+const AT_ONCE = 25
 
 /** §4: what there is to do. Strangers may write; they are asked to sign in when it is to be kept. */
 export function Todos({ uid, about }: { readonly uid: string | undefined; readonly about: Thing | null }) {
-  const todos = inView(useItems('todoItems', uid))
+  const all = useItems('todoItems', uid)
+  const todos = useMemo(() => inView(all), [all])
   const today = useToday()
   const [editing, setEditing] = useState<Todo | null>(null)
   const [shown, setShown] = useState(AT_ONCE)
@@ -39,7 +40,7 @@ export function Todos({ uid, about }: { readonly uid: string | undefined; readon
         <>
           <ul className="keeping-list" aria-label="To-dos">
             {todos.slice(0, shown).map((todo) => (
-              <TodoRow key={todo.id} todo={todo} uid={uid ?? ''} today={today} onEdit={() => setEditing(todo)} />
+              <TodoRow key={todo.id} todo={todo} uid={uid ?? ''} today={today} onEdit={setEditing} />
             ))}
           </ul>
           <p className="flex flex-wrap gap-3">

@@ -121,9 +121,10 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     if (moved) reportTrouble({ name, kind: 'set-aside' })
     return moved
   }
-  const update = (rule: (value: T) => T) => {
+  const update = async (rule: (value: T) => T): Promise<'saved' | 'unsaved'> => {
     waiting = [...waiting, rule]
     announce(name)
+    await painted()
     return alone(name, () => {
       // One write serves all that wait; then there is nothing left to do for the others.
       if (waiting.includes(rule)) writeWaiting()
@@ -181,6 +182,16 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     update,
     subscribe: (changed) => onChange(name, changed),
   }
+}
+
+/** A long list takes longer to write than a frame may last; first it is seen. Who leaves before that is taken care of by `leave`. */
+function painted(): Promise<void> | undefined {
+  if (typeof document === 'undefined' || document.visibilityState === 'hidden') return undefined
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    // A page that nobody paints any more.
+    setTimeout(resolve, 100)
+  })
 }
 
 let asked = false

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { wrap } from '#domain/envelope.ts'
+import { keyOf } from '#platform/storage/key.ts'
+import { type Figure, median } from './figures.ts'
+import { start } from './processes.ts'
+
+const NOTES = 5_000
+const TODOS = 2_000
+const SLOWER = 4
+const at = '2026-01-01T00:00:00.000Z'
+const words =
+  'fund index bond gold rate cost plan home year price risk loan tax yield share growth value cash debt'.split(' ')
+
+/** Somebody who has written for years: what is typed, found and added must not wait for it. */
+export async function keepingFigures(browserPath: string): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-keeping-'))
+  const server = await start('../dist/node/main.js', { env: { DATA_DIR: join(folder, 'data') } })
+  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${server.url}/login?next=/profile?tab=notes`)
+    await page.getByRole('button', { name: 'Accept Required' }).click()
+    await page.getByRole('button', { name: 'Try the demo' }).click()
+    await page.getByLabel('Search your notes').waitFor()
+    await page.evaluate((all) => {
+      for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text)
+    }, kept())
+    await page.reload()
+    await page.getByRole('button', { name: /Show more/ }).waitFor()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await watchFrames(page)
+    const found = await searching(page)
+    const typed = await typing(page)
+    const added = await adding(page)
+    const todo = await addingTodo(page)
+    const name = (what: string) => `${NOTES.toLocaleString('en')} notes, ${what}, CPU ${SLOWER} × slower`
+    return [
+      { name: name('search key to results painted, p95'), value: found, unit: 'ms', budget: { most: 50 } },
+      { name: name('longest frame while typing a note'), value: typed, unit: 'ms', budget: { most: 50 } },
+      { name: name('add to painted'), value: added, unit: 'ms', budget: { most: 100 } },
+      {
+        name: `${TODOS.toLocaleString('en')} to-dos, add to painted, CPU ${SLOWER} × slower`,
+        value: todo,
+        unit: 'ms',
+        budget: { most: 100 },
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function kept(): Record<string, string> {
+  const word = (seed: number) => words[seed % words.length] ?? ''
+  const text = (seed: number) =>
+    Array.from({ length: 34 }, (_, n) => word(seed * 7 + n * n))
+      .join(' ')
+      .slice(0, 200)
+  const entry = <Item extends { id: string }>(item: Item, place: number) => ({ id: item.id, rev: 1, at, place, item })
+  const notes = Array.from({ length: NOTES }, (_, n) => ({
+    id: `n${n}`,
+    userId: 'demo',
+    title: `${word(n)} ${n}`,
+    content: text(n),
+    tags: [word(n + 3)],
+    category: 'idea',
+    isPinned: false,
+    link: null,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  const todos = Array.from({ length: TODOS }, (_, n) => ({
+    id: `t${n}`,
+    type: 'other',
+    action: text(n).slice(0, 60),
+    dueDate: null,
+    done: n % 3 === 0,
+    link: null,
+    createdAt: at,
+  }))
+  const now = new Date(at)
+  const sorted = <Item extends { id: string }>(items: readonly Item[]) =>
+    items.map(entry).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return {
+    [keyOf('quickNotes', 'demo')]: wrap(1, sorted(notes), now),
+    [keyOf('todoItems', 'demo')]: wrap(1, sorted(todos), now),
+  }
+}
+
+/** Notes when something was pressed, and in which frame a text was first there. */
+function watchFrames(page: Page) {
+  return page.evaluate(() => {
+    let pressed = 0
+    const record = { longest: 0 }
+    const note = ({ timeStamp }: Event) => {
+      pressed = timeStamp
+    }
+    addEventListener('click', note, true)
+    let last = performance.now()
+    const frame = (now: number) => {
+      record.longest = Math.max(record.longest, now - last)
+      last = now
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+    Object.assign(window, {
+      record,
+      /** Milliseconds from the press to the end of the frame in which the text stands there. */
+      painted: (selector: string, text: string) =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (document.querySelector(selector)?.textContent?.includes(text))
+              setTimeout(() => resolve(performance.now() - pressed))
+            else requestAnimationFrame(look)
+          }
+          look()
+        }),
+    })
+  })
+}
+
+const painted = (page: Page, selector: string, text: string) =>
+  page.evaluate(
+    ([where, what]) => (Reflect.get(window, 'painted') as (s: string, t: string) => Promise<number>)(where, what),
+    [selector, text] as const,
+  )
+
+/** From each key, by the clock of the event itself, to the end of the frame that shows what it found. */
+async function searching(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    let pressed = 0
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        pressed = timeStamp
+      },
+      true,
+    )
+    const status = document.querySelector('.keeping [role=status]')
+    const seen = () => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - pressed)))
+    if (status) new MutationObserver(seen).observe(status, { childList: true, characterData: true, subtree: true })
+  })
+  const field = page.getByLabel('Search your notes')
+  for (const query of ['gold', 'index 4', 'yield debt', 'cash tax 1', 'bond home', 'share', 'value 12']) {
+    await field.click({ clickCount: 3 })
+    await page.keyboard.type(query, { delay: 120 })
+  }
+  const times = await page.evaluate(() => Reflect.get(window, 'times') as number[])
+  await field.fill('')
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+}
+
+async function typing(page: Page): Promise<number> {
+  await page.getByLabel('Note', { exact: true }).click()
+  await page.waitForTimeout(500)
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'record') as object, { longest: 0 }))
+  await page.keyboard.type('Nothing in here may wait for the five thousand others.', { delay: 30 })
+  return page.evaluate(() => (Reflect.get(window, 'record') as { longest: number }).longest)
+}
+
+async function adding(page: Page): Promise<number> {
+  const times: number[] = []
+  for (let n = 0; n < 5; n += 1) {
+    await page.getByLabel('Title').fill(`bench ${n}`)
+    const done = painted(page, '.keeping-list li', `bench ${n}`)
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    times.push(await done)
+  }
+  return median(times)
+}
+
+async function addingTodo(page: Page): Promise<number> {
+  await page.getByRole('tab', { name: 'To-dos' }).click()
+  await page.getByLabel('What is there to do?').waitFor()
+  const times: number[] = []
+  for (let n = 0; n < 5; n += 1) {
+    await page.getByLabel('What is there to do?').fill(`bench ${n}`)
+    // The first of the list, because it is overdue.
+    await page.getByLabel('Due', { exact: true }).fill(`200${n}-01-01`)
+    const done = painted(page, '.keeping-list', `bench ${n}`)
+    await page.getByRole('button', { name: 'Add the to-do' }).click()
+    times.push(await done)
+  }
+  return median(times)
+}

@@ -1,0 +1,44 @@
+import { memo, useMemo, useState } from 'react'
+import type { Note } from '#domain/note.ts'
+import { inView, search } from '#domain/note-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { NoteRow } from './note-row.tsx'
+
+const AT_ONCE = 10
+
+type Props = { readonly notes: readonly Note[]; readonly onEdit: (note: Note) => void }
+
+/** Apart from the form: neither is drawn again while somebody types in the other. */
+export const NoteSearch = memo(({ notes, onEdit }: Props) => {
+  const [query, setQuery] = useState('')
+  const [shown, setShown] = useState(AT_ONCE)
+  const found = useMemo(() => inView(search(notes, query)), [notes, query])
+  return (
+    <>
+      <TextField
+        label="Search your notes"
+        type="search"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setShown(AT_ONCE)
+        }}
+      />
+      <p className="text-ink-2" role="status">
+        {query.trim() && `${found.length} of ${notes.length}`}
+      </p>
+      <ul className="keeping-list" aria-label="Notes">
+        {found.slice(0, shown).map((note, at) => (
+          // By place: a search fills the rows that are there instead of building new ones with every key.
+          <NoteRow key={String(at)} note={note} onEdit={onEdit} />
+        ))}
+      </ul>
+      {found.length > shown && (
+        <Button look="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+          Show more ({found.length - shown})
+        </Button>
+      )}
+    </>
+  )
+})
