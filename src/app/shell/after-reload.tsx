@@ -5,6 +5,7 @@ import { toast } from '#ui/toast.ts'
 /** Where the commands live that a visitor may be refused. */
 const homes: Readonly<Record<string, () => Promise<unknown>>> = {
   'add-note': () => import('#features/keeping/index.ts'),
+  'save-article': () => import('#features/keeping/index.ts'),
   'add-todo': () => import('#features/keeping/index.ts'),
 }
 
