@@ -33,7 +33,7 @@ export function WishlistList({ kind, uid, wishes, prices, search, onSearch, onAd
   // What is typed stands as it is typed; the address follows.
   const [typed, setTyped] = useState<string | null>(null)
   const words = typed ?? search.q ?? ''
-  const order = search.order ?? 'manual'
+  const order = search.sort ?? 'manual'
   const ordered = inOrder(wishes, order)
   const found = findWishes(ordered, words)
   const { many } = wishlistWords[kind]
@@ -64,7 +64,7 @@ export function WishlistList({ kind, uid, wishes, prices, search, onSearch, onAd
           label="Order"
           value={order}
           options={orders}
-          onChange={(next) => onSearch({ q: words, ...(next !== 'manual' && { order: next }) })}
+          onChange={(next) => onSearch({ q: words, ...(next !== 'manual' && { sort: next }) })}
         />
         <p role="status" className="wishlist-count">
           {found.length === wishes.length
