@@ -262,6 +262,23 @@ test('what cannot be kept is refused in words at its field; anything else is sho
   }
 })
 
+test('a double click adds once, and removes one at a time', async ({ page }) => {
+  await noFunds(page)
+  await addFund(page, { code: '1' })
+  await addFund(page, { code: '2' })
+  await page.goto('/fund/119551')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to wishlist' }).dblclick()
+  await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
+  await page.getByRole('link', { name: 'In your wishlist' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await row(page, 'Fund 119551')
+    .getByRole('button', { name: /^Remove/ })
+    .dblclick()
+  await expect(toastOf(page, 'Removed from wishlist')).toBeVisible()
+  await expect.poll(() => names(page)).toEqual(['Fund 2', 'Fund 1'])
+})
+
 test('the overview counts both lists and shows what was added last', async ({ page }) => {
   await noFunds(page)
   await addFund(page, { code: '1', name: 'Gold', target: '5' })

@@ -2,8 +2,7 @@ import { csvOf } from './csv.ts'
 import { type KeptList, move } from './kept-list.ts'
 import type { Wish, WishlistKind } from './wishlist.ts'
 
-export const wishOrders = ['manual', 'name', 'added'] as const
-export type WishOrder = (typeof wishOrders)[number]
+export type WishOrder = 'manual' | 'name' | 'added'
 
 /** A price of now, for what is followed. */
 export type Price = {
@@ -29,9 +28,6 @@ export function inOrder(wishes: readonly Wish[], order: WishOrder): Wish[] {
   if (order === 'added') return wishes.toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : a.addedAt > b.addedAt ? -1 : 0))
   return [...wishes]
 }
-
-/** The one that was added last. */
-export const newestOf = (wishes: readonly Wish[]): Wish | undefined => inOrder(wishes, 'added')[0]
 
 /** One place up or down. */
 export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down', at: string): KeptList<Item> {

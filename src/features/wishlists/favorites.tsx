@@ -11,7 +11,7 @@ import { BasketPicture } from '#ui/pictures.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { toast } from '#ui/toast.ts'
 import { removeFavorite } from './favorites-store.ts'
-import { Day, focusBeside, OfItem } from './small-parts.tsx'
+import { Day, focusBeside, OfItem, once } from './small-parts.tsx'
 
 const keys = ['propertyFavorites'] as const
 const tellUnread = () => toast(errorToasts.favoritesLoad, { tone: 'error' })
@@ -78,10 +78,10 @@ function Card({ uid, favorite }: { readonly uid: string; readonly favorite: Favo
         </span>
         <Button
           className="button-plain button-small"
-          onClick={({ currentTarget }) => {
-            focusBeside(currentTarget, 'li')
+          onClick={once((button) => {
+            focusBeside(button, 'li')
             void removeFavorite(uid, projectId)
-          }}
+          })}
         >
           Remove
           <OfItem name={name} />

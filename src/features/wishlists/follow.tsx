@@ -1,6 +1,7 @@
 import './wishlists.css'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { once } from './small-parts.tsx'
 
 type FollowProps = {
   readonly name: string
@@ -22,7 +23,7 @@ export function Follow({ name, isThere, there, addLabel, onAdd, onRemove }: Foll
       {/* The same button, so that whoever pressed it by key stays on it. */}
       <div className="follow-act">
         {isThere && <span className="follow-there">{there}</span>}
-        <Button look={isThere ? 'quiet' : 'main'} onClick={isThere ? onRemove : onAdd}>
+        <Button look={isThere ? 'quiet' : 'main'} onClick={once(isThere ? onRemove : onAdd)}>
           {isThere ? 'Remove' : addLabel}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { addressPatterns } from '#domain/address.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { localDay } from '#platform/today.ts'
@@ -40,6 +41,11 @@ export function WishName({ kind, wish: { name, code } }: { readonly kind: Wishli
 export const OfItem = ({ name }: { readonly name: string }) => <span className="sr-only"> {beginning(name)}</span>
 
 export const beginning = (name: string) => (name.length > 40 ? `${[...name].slice(0, 40).join('')}…` : name)
+
+/** What a press does must not be undone, or done to the next row, by the second half of a double click. */
+export const once = (act: (button: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => {
+  if (event.detail < 2) act(event.currentTarget)
+}
 
 /** Its button goes with it: whoever works by keyboard goes on at the next one. */
 export function focusBeside(button: HTMLElement, row: 'tr' | 'li'): void {

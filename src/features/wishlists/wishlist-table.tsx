@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { MoveButtons } from '#ui/move-buttons.tsx'
 import { Change, Money } from '#ui/number.tsx'
-import { beginning, Day, focusBeside, OfItem, WishName } from './small-parts.tsx'
+import { beginning, Day, focusBeside, OfItem, once, WishName } from './small-parts.tsx'
 import { moveWish, removeWish } from './wishlist-store.ts'
 import { wishlistWords } from './wishlist-words.ts'
 
@@ -46,10 +46,10 @@ export function WishlistTable({ kind, uid, wishes, prices, movable, onEdit }: Pr
           </Button>
           <Button
             className="button-plain button-small"
-            onClick={({ currentTarget }) => {
-              focusBeside(currentTarget, 'tr')
+            onClick={once((button) => {
+              focusBeside(button, 'tr')
               void removeWish(kind, uid, wish.code)
-            }}
+            })}
           >
             Remove
             <OfItem name={wish.name} />
