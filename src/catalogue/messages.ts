@@ -59,4 +59,6 @@ export const ownToasts = {
   quoteNotCopied: 'This browser did not let us copy',
   quoteNotDrawn: 'This browser could not draw the picture',
   startersAdded: 'The starter set was added',
+  alreadyThere: 'It is in your list already',
+  wishUpdated: 'Wishlist updated',
 } as const

@@ -14,10 +14,6 @@ export const promises = {
   blog: 'You will read plain explanations of returns, costs and plans, with every figure worked out from named data.',
   post: 'You will read this post here, with its figures and its sources.',
   contact: 'You will write to the people who run this Banyan, and a message typed offline will not be lost.',
-  wishlist: 'You will see the funds and stocks you follow in one overview.',
-  fundWishlist: 'You will see how the funds you follow have done since the day you added them.',
-  stockWishlist: 'You will see how the stocks you follow have done since the day you added them.',
-  favoriteProperties: 'You will see the properties you follow and how their prices changed.',
   financialGoals: 'You will write down what you save for and see, on real history, how often you would have got there.',
 } as const satisfies Partial<Record<RouteId, string>>
 

@@ -139,12 +139,14 @@ export const routes = {
     title: 'My mutual funds',
     description: 'The mutual funds you follow.',
     access: 'user',
+    search: ['q', 'sort'],
   },
   stockWishlist: {
     path: '/wishlist/stocks',
     title: 'My stocks',
     description: 'The stocks you follow.',
     access: 'user',
+    search: ['q', 'sort'],
   },
   favoriteProperties: {
     path: '/favorite-properties',

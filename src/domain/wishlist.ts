@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-export const wishlistLimits = { reason: 500 } as const
+export const wishlistLimits = { name: 300, reason: 500, target: 1e12 } as const
 
 const day = z.iso.date()
 
 /** What both lists freeze at the moment of adding, and what a person writes beside it. */
 const followed = {
-  name: z.string().min(1).max(300),
+  name: z.string().min(1).max(wishlistLimits.name),
   currency: z.string().length(3),
   /** Nothing where no price was known. */
   price: z.number().nonnegative().nullable(),
@@ -21,3 +21,19 @@ export const fundItem = z.strictObject({ schemeCode: z.string().min(1).max(20), 
 export const stockItem = z.strictObject({ symbol: z.string().min(1).max(20), ...followed })
 export type FundItem = z.infer<typeof fundItem>
 export type StockItem = z.infer<typeof stockItem>
+
+export type WishlistKind = 'fund' | 'stock'
+
+/** Either of them: what a scheme code and a symbol have in common is that they name it. */
+export type Wish = Omit<FundItem, 'schemeCode'> & { readonly code: string }
+
+export const wishOfFund = ({ schemeCode, ...rest }: FundItem): Wish => ({ code: schemeCode, ...rest })
+export const wishOfStock = ({ symbol, ...rest }: StockItem): Wish => ({ code: symbol, ...rest })
+export const fundOf = ({ code, ...rest }: Wish): FundItem => ({ schemeCode: code, ...rest })
+export const stockOf = ({ code, ...rest }: Wish): StockItem => ({ symbol: code, ...rest })
+
+/** What is to be added. It may come out of storage, after a redirect: nothing in it is believed. */
+const { addedAt: _, ...wanted } = followed
+export const wantedFund = z.strictObject({ code: z.string().regex(/^\d{1,20}$/), ...wanted })
+export const wantedStock = z.strictObject({ code: z.string().regex(/^[A-Z\d.&^-]{1,20}$/), ...wanted })
+export type Wanted = z.infer<typeof wantedFund>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AddToWishlist } from '#features/wishlists/index.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
 import { NotOpenYet } from '../shell/not-open-yet.tsx'
@@ -6,5 +7,15 @@ import { NotOpenYet } from '../shell/not-open-yet.tsx'
 export const Route = createFileRoute('/fund/$schemeCode')({
   params: known('schemeCode'),
   head: pageHead('fund'),
-  component: () => <NotOpenYet id="fund" />,
+  component: FundPage,
 })
+
+function FundPage() {
+  const { schemeCode } = Route.useParams()
+  return (
+    <>
+      <NotOpenYet id="fund" />
+      <AddToWishlist kind="fund" code={schemeCode} />
+    </>
+  )
+}

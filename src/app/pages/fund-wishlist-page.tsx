@@ -1,8 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { routes } from '#catalogue/routes.ts'
+import { Wishlist } from '#features/wishlists/index.ts'
+import { wishlistSearch } from '#features/wishlists/wishlist-search.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
+import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/wishlist/funds')({
+  validateSearch: wishlistSearch,
   head: pageHead('fundWishlist'),
-  component: () => <NotOpenYet id="fundWishlist" />,
+  component: FundWishlistPage,
 })
+
+function FundWishlistPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { uid } = usePerson()
+  return (
+    <>
+      <h1 className="page-title">{routes.fundWishlist.title}</h1>
+      <Wishlist
+        kind="fund"
+        uid={uid}
+        search={search}
+        onSearch={(next) => navigate({ search: wishlistSearch(next), replace: true, resetScroll: false })}
+      />
+    </>
+  )
+}

@@ -1,8 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { routes } from '#catalogue/routes.ts'
+import { Wishlist } from '#features/wishlists/index.ts'
+import { wishlistSearch } from '#features/wishlists/wishlist-search.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
+import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/wishlist/stocks')({
+  validateSearch: wishlistSearch,
   head: pageHead('stockWishlist'),
-  component: () => <NotOpenYet id="stockWishlist" />,
+  component: StockWishlistPage,
 })
+
+function StockWishlistPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { uid } = usePerson()
+  return (
+    <>
+      <h1 className="page-title">{routes.stockWishlist.title}</h1>
+      <Wishlist
+        kind="stock"
+        uid={uid}
+        search={search}
+        onSearch={(next) => navigate({ search: wishlistSearch(next), replace: true, resetScroll: false })}
+      />
+    </>
+  )
+}

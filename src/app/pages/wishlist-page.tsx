@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { routes } from '#catalogue/routes.ts'
+import { WishlistOverview } from '#features/wishlists/index.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
+import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/wishlist')({
   head: pageHead('wishlist'),
-  component: () => <NotOpenYet id="wishlist" />,
+  component: WishlistPage,
 })
+
+function WishlistPage() {
+  const { uid } = usePerson()
+  return (
+    <>
+      <h1 className="page-title">{routes.wishlist.title}</h1>
+      <WishlistOverview uid={uid} />
+    </>
+  )
+}

@@ -2,11 +2,17 @@ import { useUndoAfterReload } from '#platform/last-removal.ts'
 import { useRefusedAction } from '#platform/sign-in/refused-action.ts'
 import { toast } from '#ui/toast.ts'
 
+const keeping = () => import('#features/keeping/index.ts')
+const wishlists = () => import('#features/wishlists/index.ts')
+
 /** Where the commands live that a visitor may be refused. */
 const homes: Readonly<Record<string, () => Promise<unknown>>> = {
-  'add-note': () => import('#features/keeping/index.ts'),
-  'save-article': () => import('#features/keeping/index.ts'),
-  'add-todo': () => import('#features/keeping/index.ts'),
+  'add-note': keeping,
+  'add-todo': keeping,
+  'save-article': keeping,
+  'add-fund': wishlists,
+  'add-stock': wishlists,
+  'add-favorite': wishlists,
 }
 
 const load = (name: string) => homes[name]?.()

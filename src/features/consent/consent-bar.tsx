@@ -21,7 +21,9 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
   const [stopped, setStopped] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const seen = usePageVisible() && !useLayerOpen() && !hidden
+  const visible = usePageVisible()
+  const behind = useLayerOpen()
+  const seen = visible && !behind && !hidden
   const asks = made === null && !stopped
   const counting = asks && seen && !pointed && !focused
   const bar = useReservedBottom<HTMLElement>()

@@ -22,6 +22,8 @@ export const forgetRefusedAction = () => waiting.write(null)
 
 /** How an action of this name is done. One that was refused is done as soon as somebody is signed in and its code is here. */
 export function onRefusedAction(name: string, act: (about: unknown) => void): void {
+  // The server renders the pages that have such actions, but nobody is signed in there.
+  if (typeof document === 'undefined') return
   actions.set(name, act)
   if (!watching) subscribeSession(complete)
   watching = true

@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { keyOf } from '#platform/storage/key.ts'
+import { expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
+
+const FUNDS = keyOf('fundWishlist', 'demo')
+const FAVORITES = keyOf('propertyFavorites', 'demo')
+
+/** A page of the demo, with nothing kept in it yet, whatever the demo brings along. */
+async function emptyList(page: Page, path: string, stored: string, empty: string) {
+  await page.goto(`/login?next=${path}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((name) => localStorage.removeItem(name), stored)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+  await hydrated(page)
+}
+
+const noFunds = (page: Page) => emptyList(page, '/wishlist/funds', FUNDS, 'No funds yet')
+const rows = (page: Page) => page.locator('.wishlist-table tbody tr')
+const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
+const names = (page: Page) => page.locator('.wishlist-table .wish-name').allTextContents()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+type Typed = { code: string; name?: string; target?: string; reason?: string }
+
+async function typeFund(page: Page, { code, name = '', target = '', reason = '' }: Typed) {
+  // By keyboard: a toast may stand in front of it.
+  await page.getByRole('button', { name: 'Add by code' }).press('Enter')
+  const form = dialog(page, 'Add a fund')
+  await form.getByLabel('Scheme code').fill(code)
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Target price').fill(target)
+  await form.getByLabel('Reason').fill(reason)
+  await form.getByRole('button', { name: 'Add the fund' }).click()
+  return form
+}
+
+async function addFund(page: Page, typed: Typed) {
+  const form = await typeFund(page, typed)
+  await expect(form).toHaveCount(0)
+  await expect(toastOf(page, 'Fund added to wishlist').first()).toBeVisible()
+}
+
+/** What storage has, for stories that reload. */
+const keptCodes = (page: Page) =>
+  page.evaluate(
+    (name) =>
+      JSON.parse(localStorage.getItem(name) ?? '{"data":[]}')
+        .data.filter(({ item }: { item: unknown }) => item)
+        .map(({ id }: { id: string }) => id),
+    FUNDS,
+  )
+
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
+test('Please log in to add items to your wishlist: whoever then signs up finds the fund in it', async ({ page }) => {
+  await page.goto('/fund/119551')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(toastOf(page, 'Please log in to add items to your wishlist')).toBeVisible()
+  const modal = page.getByRole('dialog', { name: 'Sign in to your account' })
+  await modal.getByRole('button', { name: 'New here? Create an account' }).click()
+  await fill(page, somebody())
+  await page.getByRole('button', { name: 'Create account', exact: true }).click()
+  await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
+  await page.getByRole('button', { name: 'Get Started' }).click()
+  const follow = page.getByRole('region', { name: 'Fund 119551' })
+  await expect(follow.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await follow.getByRole('link', { name: 'In your wishlist' }).click()
+  await expect(page).toHaveURL('/wishlist/funds')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, 'Fund 119551')).toContainText('119551')
+})
+
+test('who turns away from signing in finds nothing added later', async ({ page }) => {
+  await page.goto('/stock/INFY')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  const modal = page.getByRole('dialog', { name: 'Sign in to your account' })
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(modal).toHaveCount(0)
+  await emptyList(page, '/wishlist/stocks', keyOf('stockWishlist', 'demo'), 'No stocks yet')
+})
+
+test('Please log in to add properties to favorites: whoever then tries the demo has it there', async ({ page }) => {
+  await page.goto('/real-estate/some-id')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  await expect(toastOf(page, 'Please log in to add properties to favorites')).toBeVisible()
+  const modal = page.getByRole('dialog', { name: 'Sign in to your account' })
+  await modal.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(toastOf(page, 'Added to favorite properties')).toBeVisible()
+  await expect(modal).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'In your favorites' })).toBeVisible()
+})
+
+test('a property is kept as a card, let go and brought back', async ({ page }) => {
+  await emptyList(page, '/favorite-properties', FAVORITES, 'No favorite properties yet')
+  await expect(page.getByRole('link', { name: 'Look at properties' })).toHaveAttribute('href', '/real-estate')
+  await page.goto('/real-estate/some-id')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  await expect(toastOf(page, 'Added to favorite properties')).toBeVisible()
+  await page.getByRole('link', { name: 'In your favorites' }).click()
+  const card = page.locator('.favorite-card')
+  await expect(card).toContainText('Property some-id')
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('heading', { name: 'No favorite properties yet' })).toBeVisible()
+  await toastOf(page, 'Removed from favorite properties').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(card).toHaveCount(1)
+})
+
+test('a fund is added by its code, once; its double is refused at the field', async ({ page }) => {
+  await noFunds(page)
+  await addFund(page, { code: '119551', name: 'Corporate bonds', target: '1,250.50', reason: 'Calm money' })
+  await expect(row(page, 'Corporate bonds')).toContainText('₹1,250.50')
+  await expect(row(page, 'Corporate bonds')).toContainText('Calm money')
+  const form = await typeFund(page, { code: ' 119551 ' })
+  await expect(form.getByText('This fund is in your wishlist already.')).toBeVisible()
+  await expect(form.getByLabel('Scheme code')).toBeFocused()
+  await form.getByLabel('Scheme code').fill('122639')
+  await form.getByRole('button', { name: 'Add the fund' }).click()
+  await expect.poll(() => names(page)).toEqual(['Fund 122639', 'Corporate bonds'])
+  await expect.poll(() => keptCodes(page)).toEqual(['119551', '122639'])
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Fund 122639', 'Corporate bonds'])
+})
+
+test('a removed fund comes back where it stood', async ({ page }) => {
+  await noFunds(page)
+  for (const code of ['1', '2', '3']) await addFund(page, { code })
+  const before = ['Fund 3', 'Fund 2', 'Fund 1']
+  await expect.poll(() => names(page)).toEqual(before)
+  await row(page, 'Fund 2').getByRole('button', { name: 'Remove Fund 2' }).press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(row(page, 'Fund 1').getByRole('button', { name: 'Remove Fund 1' })).toBeFocused()
+  await toastOf(page, 'Removed from wishlist').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => names(page)).toEqual(before)
+  await expect.poll(() => keptCodes(page)).toEqual(['1', '2', '3'])
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(before)
+})
+
+test('an order of one’s own is kept; another order and the filter stand in the address', async ({ page }) => {
+  await noFunds(page)
+  await addFund(page, { code: '1', name: 'Gold' })
+  await addFund(page, { code: '2', name: 'Bonds' })
+  await addFund(page, { code: '3', name: 'Shares', reason: 'for the school' })
+  const up = row(page, 'Gold').getByRole('button', { name: 'Move up Gold' })
+  await up.press('Enter')
+  await expect.poll(() => names(page)).toEqual(['Shares', 'Gold', 'Bonds'])
+  await expect(up).toBeFocused()
+  await row(page, 'Shares').getByRole('button', { name: 'Move down Shares' }).press('Enter')
+  await expect.poll(() => names(page)).toEqual(['Gold', 'Shares', 'Bonds'])
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(['Gold', 'Shares', 'Bonds'])
+  await page.getByLabel('Name', { exact: true }).check()
+  await expect.poll(() => names(page)).toEqual(['Bonds', 'Gold', 'Shares'])
+  await expect(page).toHaveURL('/wishlist/funds?sort=name')
+  await expect(page.getByRole('button', { name: /^Move up/ })).toHaveCount(0)
+  await page.getByLabel('Filter').fill('SCHOOL')
+  await expect.poll(() => names(page)).toEqual(['Shares'])
+  await expect(page.getByText('1 of 3 funds')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Filter')).toHaveValue('SCHOOL')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByLabel('Filter').fill('no such words')
+  await page.getByRole('button', { name: 'Show all funds' }).click()
+  await expect(page).toHaveURL('/wishlist/funds')
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('target and reason are edited; what was typed survives a dialog closed by accident', async ({ page }) => {
+  await noFunds(page)
+  await addFund(page, { code: '1', name: 'Gold' })
+  const edit = row(page, 'Gold').getByRole('button', { name: 'Edit Gold' })
+  await edit.press('Enter')
+  const form = dialog(page, 'Edit')
+  await form.getByLabel('Target price').fill('12,50')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Write a number above 0, such as 1250.50.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await edit.press('Enter')
+  await expect(form.getByLabel('Target price')).toHaveValue('12,50')
+  await form.getByLabel('Target price').fill('12.50')
+  await form.getByLabel('Reason').fill('When it rains')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page, 'Wishlist updated')).toBeVisible()
+  await expect(row(page, 'Gold')).toContainText('₹12.50')
+  await expect(row(page, 'Gold')).toContainText('When it rains')
+})
+
+test('Failed to load your wishlist: what cannot be read is told once and put aside', async ({ page }) => {
+  await noFunds(page)
+  await page.evaluate((name) => localStorage.setItem(name, '{"v":1,"data":[{}]}'), FUNDS)
+  await page.reload()
+  await expect(toastOf(page, 'Failed to load your wishlist')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'No funds yet' })).toBeVisible()
+  await page.evaluate((name) => localStorage.setItem(name, 'undefined'), FAVORITES)
+  await page.goto('/favorite-properties')
+  await expect(toastOf(page, 'Failed to load your favorite properties')).toHaveCount(1)
+})
+
+test('Failed to add to wishlist: storage is full, and the fund is on the screen all the same', async ({ page }) => {
+  await noFunds(page)
+  await fillStorage(page)
+  await typeFund(page, { code: '119551' })
+  await expect(toastOf(page, 'Failed to add to wishlist')).toBeVisible()
+  await expect(toastOf(page, 'Fund added to wishlist')).toHaveCount(0)
+  await expect(row(page, 'Fund 119551')).toBeVisible()
+  await row(page, 'Fund 119551')
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter')
+  await expect(toastOf(page, 'Failed to remove from wishlist')).toBeVisible()
+})
+
+test('the list is taken along as a file, and nothing in it is a formula', async ({ page }) => {
+  await noFunds(page)
+  await addFund(page, { code: '119551', name: '=1+1, "x"', target: '10' })
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).press('Enter')
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^banyan-funds-\d{4}-\d\d-\d\d\.csv$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  const lines = Buffer.concat(chunks).toString().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFName,Scheme code,Added on,Price when added,Price date,Target,Currency,Reason')
+  expect(lines[1]).toMatch(/^"'=1\+1, ""x""",119551,\d{4}-\d\d-\d\d,,,10,INR,$/)
+})
+
+test('what cannot be kept is refused in words at its field; anything else is shown as it was typed', async ({
+  page,
+}) => {
+  await noFunds(page)
+  page.on('dialog', () => {
+    throw new Error('A text was run')
+  })
+  const long = 'x'.repeat(100_000)
+  const form = await typeFund(page, { code: '12x', name: long, target: '-1', reason: long })
+  await expect(form.getByText('A scheme code has 1 to 20 digits and nothing else.')).toBeVisible()
+  await expect(form.getByText('A name has at most 300 characters; this has 100,000.')).toBeVisible()
+  await expect(form.getByText('Write a number above 0, such as 1250.50.')).toBeVisible()
+  await expect(form.getByText('A reason has at most 500 characters; this has 100,000.')).toBeVisible()
+  expect(await form.getByLabel('Reason').inputValue()).toBe(long)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  const odd = ['🌱👨‍👩‍👧', 'صندوق الصبر', '<script>alert(1)</script><img src=x onerror=alert(1)>', 'x'.repeat(300)]
+  for (const [at, words] of odd.entries()) await addFund(page, { code: String(at + 1), name: words, reason: words })
+  await expect.poll(() => names(page)).toEqual(odd.toReversed())
+  expect(await page.locator('.wishlist-table :is(script, img)').count()).toBe(0)
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('a double click adds once, and removes one at a time', async ({ page }) => {
+  await noFunds(page)
+  await addFund(page, { code: '1' })
+  await addFund(page, { code: '2' })
+  await page.goto('/fund/119551')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to wishlist' }).dblclick()
+  await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
+  await page.getByRole('link', { name: 'In your wishlist' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await row(page, 'Fund 119551')
+    .getByRole('button', { name: /^Remove/ })
+    .dblclick()
+  await expect(toastOf(page, 'Removed from wishlist')).toBeVisible()
+  await expect.poll(() => names(page)).toEqual(['Fund 2', 'Fund 1'])
+})
+
+test('the overview counts both lists and shows what was added last', async ({ page }) => {
+  await noFunds(page)
+  await addFund(page, { code: '1', name: 'Gold', target: '5' })
+  await page.goto('/wishlist')
+  const funds = page.getByRole('region', { name: 'Mutual funds' })
+  await expect(funds).toContainText('1 fund, 1 with a target')
+  await expect(funds.getByRole('link', { name: 'Gold' })).toHaveAttribute('href', '/fund/1')
+  await funds.getByRole('link', { name: 'See all your funds' }).click()
+  await expect(page).toHaveURL('/wishlist/funds')
+})
+
+test('another tab sees a change at once', async ({ page, context }) => {
+  await noFunds(page)
+  const other = await context.newPage()
+  await other.goto('/fund/119551')
+  await hydrated(other)
+  await addFund(page, { code: '119551' })
+  const follow = other.getByRole('region', { name: 'Fund 119551' })
+  await expect(follow.getByRole('link', { name: 'In your wishlist' })).toBeVisible()
+  await follow.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'No funds yet' })).toBeVisible()
+})

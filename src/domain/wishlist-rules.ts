@@ -1,0 +1,79 @@
+import { csvOf } from './csv.ts'
+import { type KeptList, move } from './kept-list.ts'
+import type { Wish, WishlistKind } from './wishlist.ts'
+
+export type WishOrder = 'manual' | 'name' | 'added'
+
+/** A price of now, for what is followed. */
+export type Price = {
+  readonly price: number
+  readonly date: string
+  /** Against the day before, in percent. */
+  readonly change: number | null
+}
+export type Prices = ReadonlyMap<string, Price>
+
+/** Every word must stand in the name, the code or the reason. */
+export function findWishes(wishes: readonly Wish[], query: string): Wish[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return wishes.filter(({ name, code, reason }) => {
+    const text = `${name}\n${code}\n${reason ?? ''}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** As somebody arranged them, by name, or the newest first. */
+export function inOrder(wishes: readonly Wish[], order: WishOrder): Wish[] {
+  if (order === 'name') return wishes.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  if (order === 'added') return wishes.toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : a.addedAt > b.addedAt ? -1 : 0))
+  return [...wishes]
+}
+
+/** One place up or down. */
+export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down', at: string): KeptList<Item> {
+  const ids = idsOf(list)
+  const here = ids.indexOf(id)
+  const before = way === 'up' ? ids[here - 1] : (ids[here + 2] ?? null)
+  if (here < 0 || before === undefined || (way === 'down' && here === ids.length - 1)) return list
+  const moved = move(list, id, before, at)
+  if (idsOf(moved).indexOf(id) !== here) return moved
+  // Two tabs gave the same place to two items, so that there was none between them: all are counted anew.
+  const apart = list.map((entry) =>
+    entry.item === null ? entry : { ...entry, rev: entry.rev + 1, at, place: ids.indexOf(entry.id) },
+  )
+  return move(apart, id, before, at)
+}
+
+const idsOf = <Item>(list: KeptList<Item>) =>
+  list
+    .filter(({ item }) => item !== null)
+    .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id)
+
+/** In percent, where both prices are known. */
+export function sinceAdded({ price }: Wish, now: Price | undefined): number | null {
+  return now && price ? (now.price / price - 1) * 100 : null
+}
+
+/** A target above the price at which it was added is reached from below, one under it from above. */
+export function isReached({ price, target }: Wish, now: Price | undefined): boolean {
+  if (!now || target === null || price === null) return false
+  return target >= price ? now.price >= target : now.price <= target
+}
+
+export function wishesAsCsv(kind: WishlistKind, wishes: readonly Wish[]): string {
+  const head = ['Name', kind === 'fund' ? 'Scheme code' : 'Symbol', 'Added on', 'Price when added', 'Price date']
+  return csvOf([
+    [...head, 'Target', 'Currency', 'Reason'],
+    ...wishes.map(({ name, code, addedAt, price, priceDate, target, currency, reason }) => [
+      name,
+      code,
+      addedAt.slice(0, 10),
+      price,
+      priceDate,
+      target,
+      currency,
+      reason,
+    ]),
+  ])
+}

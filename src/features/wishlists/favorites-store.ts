@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { errorToasts } from '#catalogue/errors.ts'
+import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
+import { favorite } from '#domain/favorite.ts'
+import { add } from '#domain/kept-list.ts'
+import { newId } from '#platform/ids.ts'
+import { changeList, takeOut } from '#platform/keep.ts'
+import { settledSession } from '#platform/settled-session.ts'
+import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
+import { toast } from '#ui/toast.ts'
+import { tellRemoved } from './tell-removed.ts'
+
+const LIST = 'propertyFavorites'
+const ACTION = 'add-favorite'
+
+/** It may come out of storage, after a redirect. */
+const wantedProperty = favorite.omit({ id: true, userId: true, createdAt: true })
+export type WantedProperty = z.infer<typeof wantedProperty>
+
+/** Whoever is not signed in is asked to; then it is added. */
+export async function addFavorite(wanted: WantedProperty): Promise<void> {
+  const session = await settledSession()
+  if (session === 'signed-out')
+    return refuseUntilSignedIn({ name: ACTION, about: wanted }, () =>
+      toast(refusals.favoritesSignedOut, { tone: 'error' }),
+    )
+  const id = newId()
+  let isNew = false
+  const saved = await changeList(LIST, session.uid, (before, now) => {
+    const item = { ...wanted, id, userId: session.uid, createdAt: now }
+    const after = add(before, wanted.projectId, item, 'first', now)
+    isNew = after !== before
+    return after
+  })
+  if (!isNew) toast(ownToasts.alreadyThere)
+  else if (saved) toast(successToasts.favoriteAdded)
+  else toast(errorToasts.favoritesAdd, { tone: 'error' })
+}
+
+export async function removeFavorite(uid: string, projectId: string): Promise<void> {
+  const saved = await takeOut(LIST, uid, [projectId], successToasts.favoriteRemoved, tellRemoved)
+  if (!saved) toast(errorToasts.favoritesRemove, { tone: 'error' })
+}
+
+onRefusedAction(ACTION, (about) => {
+  const checked = wantedProperty.safeParse(about)
+  if (checked.success) void addFavorite(checked.data)
+})

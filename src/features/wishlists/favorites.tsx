@@ -1,0 +1,92 @@
+import './wishlists.css'
+import { Link } from '@tanstack/react-router'
+import { errorToasts } from '#catalogue/errors.ts'
+import { addressPatterns } from '#domain/address.ts'
+import type { Favorite } from '#domain/favorite.ts'
+import { useItems } from '#platform/keep.ts'
+import { useSetAside } from '#platform/storage/use-set-aside.ts'
+import { Button } from '#ui/button.tsx'
+import { Money } from '#ui/number.tsx'
+import { BasketPicture } from '#ui/pictures.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { toast } from '#ui/toast.ts'
+import { removeFavorite } from './favorites-store.ts'
+import { Day, focusBeside, OfItem, once } from './small-parts.tsx'
+
+const keys = ['propertyFavorites'] as const
+const tellUnread = () => toast(errorToasts.favoritesLoad, { tone: 'error' })
+
+/** The properties that somebody follows, the newest first. */
+export function Favorites({ uid }: { readonly uid: string }) {
+  const favorites = useItems('propertyFavorites', uid)
+  useSetAside(keys, uid, tellUnread)
+  if (favorites.length === 0)
+    return (
+      <EmptyState
+        picture={<BasketPicture />}
+        title="No favorite properties yet"
+        action={
+          <Link to="/real-estate" className="button">
+            Look at properties
+          </Link>
+        }
+      >
+        Here stand the homes, plots and offices that you want to come back to, with the price they had when you saved
+        them. Add one from its page.
+      </EmptyState>
+    )
+  return (
+    <>
+      <p role="status" className="wishlist-count">
+        {favorites.length === 1 ? '1 property' : `${favorites.length} properties`}
+      </p>
+      <ul className="favorite-cards">
+        {favorites.map((favorite) => (
+          <Card key={favorite.projectId} uid={uid} favorite={favorite} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Card({ uid, favorite }: { readonly uid: string; readonly favorite: Favorite }) {
+  const { projectId, name, createdAt, price, currency } = favorite
+  const title = (
+    <span dir="auto" className="wish-name">
+      {name}
+    </span>
+  )
+  return (
+    <li className="favorite-card">
+      <h2 className="favorite-name">
+        {addressPatterns.id.test(projectId) ? (
+          <Link to="/real-estate/$id" params={{ id: projectId }} className="text-link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
+      {price !== null && (
+        <p className="favorite-price">
+          <Money value={price} currency={currency} short /> <span className="text-ink-2">when saved</span>
+        </p>
+      )}
+      <p className="favorite-foot">
+        <span className="text-ink-2">
+          Saved on <Day of={createdAt} />
+        </span>
+        <Button
+          className="button-plain button-small"
+          onClick={once((button) => {
+            focusBeside(button, 'li')
+            void removeFavorite(uid, projectId)
+          })}
+        >
+          Remove
+          <OfItem name={name} />
+        </Button>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { addressPatterns } from '#domain/address.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist.ts'
+import { localDay } from '#platform/today.ts'
+import { dayLabel } from '#ui/day-label.ts'
+
+/** The day of a moment, by the clock of whoever reads it. */
+export function Day({ of }: { readonly of: string }) {
+  const day = localDay(new Date(of))
+  return (
+    <time dateTime={of} className="wish-day">
+      {dayLabel(Date.parse(day) / 1000)}
+    </time>
+  )
+}
+
+/** Its name leads to its page, where its code can stand in an address. */
+export function WishName({ kind, wish: { name, code } }: { readonly kind: WishlistKind; readonly wish: Wish }) {
+  const text = (
+    <span dir="auto" className="wish-name">
+      {name}
+    </span>
+  )
+  if (kind === 'fund' && addressPatterns.schemeCode.test(code))
+    return (
+      <Link to="/fund/$schemeCode" params={{ schemeCode: code }} className="text-link">
+        {text}
+      </Link>
+    )
+  if (kind === 'stock' && addressPatterns.symbol.test(code))
+    return (
+      <Link to="/stock/$symbol" params={{ symbol: code }} className="text-link">
+        {text}
+      </Link>
+    )
+  return text
+}
+
+/** Which one is meant, for those who hear a list of buttons. */
+export const OfItem = ({ name }: { readonly name: string }) => <span className="sr-only"> {beginning(name)}</span>
+
+export const beginning = (name: string) => (name.length > 40 ? `${[...name].slice(0, 40).join('')}…` : name)
+
+/** What a press does must not be undone, or done to the next row, by the second half of a double click. */
+export const once = (act: (button: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => {
+  if (event.detail < 2) act(event.currentTarget)
+}
+
+/** Its button goes with it: whoever works by keyboard goes on at the next one. */
+export function focusBeside(button: HTMLElement, row: 'tr' | 'li'): void {
+  const here = button.closest(row)
+  const beside = here?.nextElementSibling ?? here?.previousElementSibling
+  const buttons = beside?.querySelectorAll('button')
+  buttons?.[buttons.length - 1]?.focus()
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { currencies } from '#catalogue/money.ts'
+import type { WishlistKind } from '#domain/wishlist.ts'
+import { readWish, type WishDraft, type WishForm, type WishRefusals } from '#domain/wishlist-form.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
+import { wishlistWords } from './wishlist-words.ts'
+
+type Props = {
+  readonly kind: WishlistKind
+  /** One that is there keeps its code; a price that was frozen keeps its currency. */
+  readonly editing: boolean
+  readonly hasPrice: boolean
+  readonly taken: readonly string[]
+  readonly form: WishForm
+  readonly onForm: (form: WishForm) => void
+  readonly onSave: (draft: WishDraft) => void
+  readonly onCancel: () => void
+}
+
+/** No field has a `maxLength`: it would cut what somebody pastes without a word. */
+export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSave, onCancel }: Props) {
+  const [refusals, setRefusals] = useState<WishRefusals>({})
+  const place = useRef<HTMLFormElement>(null)
+  const words = wishlistWords[kind]
+  const submit = () => {
+    const read = readWish(kind, form, taken)
+    setRefusals(read.ok ? {} : read.refusals)
+    if (read.ok) return onSave(read.draft)
+    const [field = 'code'] = Object.keys(read.refusals)
+    const wrong = place.current?.elements.namedItem(field)
+    if (wrong instanceof HTMLElement) wrong.focus()
+  }
+  const part = (name: keyof WishForm) => ({
+    name,
+    autoComplete: 'off',
+    value: form[name],
+    error: refusals[name],
+    onChange: (event: { target: { value: string } }) => {
+      onForm({ ...form, [name]: event.target.value })
+      setRefusals((all) => ({ ...all, [name]: undefined }))
+    },
+  })
+  return (
+    <Form ref={place} onSubmit={submit} className="wish-form">
+      {!editing && (
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          ref={takeFocus}
+          inputMode={kind === 'fund' ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...part('code')}
+        />
+      )}
+      <TextField label="Name" hint="Optional" dir="auto" ref={editing ? takeFocus : undefined} {...part('name')} />
+      <div className="wish-form-pair">
+        <TextField
+          label="Target price"
+          hint={kind === 'fund' ? 'Optional, in rupees' : 'Optional'}
+          inputMode="decimal"
+          {...part('target')}
+        />
+        {kind === 'stock' && !hasPrice && (
+          <SelectField
+            label="Currency"
+            hint="What ends in .NS or .BO is in rupees"
+            options={optionsWith(form.currency)}
+            {...part('currency')}
+          />
+        )}
+      </div>
+      <TextArea label="Reason" hint="Optional: why you follow it" dir="auto" rows={3} {...part('reason')} />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit">{editing ? 'Save' : `Add the ${kind}`}</Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
+/** A backup may bring a currency that is not in our table. */
+function optionsWith(currency: string) {
+  const known = Object.entries(currencies).map(([value, name]) => ({ value, label: `${value}, ${name}` }))
+  return known.some(({ value }) => value === currency) ? known : [...known, { value: currency, label: currency }]
+}

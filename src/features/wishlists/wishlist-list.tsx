@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Wish, WishlistKind } from '#domain/wishlist.ts'
+import { findWishes, inOrder, type Prices, wishesAsCsv } from '#domain/wishlist-rules.ts'
+import { saveBlob } from '#platform/save-file.ts'
+import { localDay } from '#platform/today.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { PathPicture } from '#ui/pictures.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import type { WishlistSearch } from './wishlist-search.ts'
+import { WishlistTable } from './wishlist-table.tsx'
+import { countOf, wishlistWords } from './wishlist-words.ts'
+
+type Props = {
+  readonly kind: WishlistKind
+  readonly uid: string
+  readonly wishes: readonly Wish[]
+  readonly prices: Prices
+  readonly search: WishlistSearch
+  readonly onSearch: (search: WishlistSearch) => void
+  readonly onAdd: () => void
+  readonly onEdit: (wish: Wish) => void
+}
+
+const orders = [
+  { value: 'manual', label: 'My order' },
+  { value: 'name', label: 'Name' },
+  { value: 'added', label: 'Newest' },
+] as const
+
+export function WishlistList({ kind, uid, wishes, prices, search, onSearch, onAdd, onEdit }: Props) {
+  // What is typed stands as it is typed; the address follows.
+  const [typed, setTyped] = useState<string | null>(null)
+  const words = typed ?? search.q ?? ''
+  const order = search.sort ?? 'manual'
+  const ordered = inOrder(wishes, order)
+  const found = findWishes(ordered, words)
+  const { many } = wishlistWords[kind]
+  return (
+    <>
+      <div className="wishlist-actions">
+        <Button onClick={onAdd}>Add by code</Button>
+        <Button look="quiet" onClick={() => exportCsv(kind, ordered)}>
+          Export as CSV
+        </Button>
+      </div>
+      <search className="wishlist-search">
+        <TextField
+          label="Filter"
+          type="search"
+          name="q"
+          autoComplete="off"
+          placeholder="A name, a code, a reason"
+          maxLength={200}
+          value={words}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onSearch({ ...search, q: target.value })
+          }}
+          onBlur={() => setTyped(null)}
+        />
+        <Segments
+          label="Order"
+          value={order}
+          options={orders}
+          onChange={(next) => onSearch({ q: words, ...(next !== 'manual' && { sort: next }) })}
+        />
+        <p role="status" className="wishlist-count">
+          {found.length === wishes.length
+            ? countOf(kind, wishes.length)
+            : `${found.length} of ${countOf(kind, wishes.length)}`}
+        </p>
+      </search>
+      {found.length > 0 ? (
+        <WishlistTable
+          kind={kind}
+          uid={uid}
+          wishes={found}
+          prices={prices}
+          movable={order === 'manual' && found.length === wishes.length}
+          onEdit={onEdit}
+        />
+      ) : (
+        <EmptyState
+          picture={<PathPicture />}
+          title={`None of your ${many} has these words`}
+          action={
+            <Button look="quiet" onClick={() => onSearch({})}>
+              Show all {many}
+            </Button>
+          }
+        >
+          Every word must stand in the name, the code or the reason. Fewer words find more.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** All of them, in the order in which they are shown. The mark in front tells spreadsheets which letters these are. */
+function exportCsv(kind: WishlistKind, wishes: readonly Wish[]): void {
+  const blob = new Blob(['\uFEFF', wishesAsCsv(kind, wishes)], { type: 'text/csv;charset=utf-8' })
+  saveBlob(`banyan-${wishlistWords[kind].many}-${localDay(new Date())}.csv`, blob)
+}

@@ -1,0 +1,69 @@
+import './wishlists.css'
+import { Link } from '@tanstack/react-router'
+import { errorToasts } from '#catalogue/errors.ts'
+import type { WishlistKind } from '#domain/wishlist.ts'
+import { inOrder } from '#domain/wishlist-rules.ts'
+import { useSetAside } from '#platform/storage/use-set-aside.ts'
+import { toast } from '#ui/toast.ts'
+import { Day, WishName } from './small-parts.tsx'
+import { useWishes } from './use-wishes.ts'
+import { countOf, wishlistWords } from './wishlist-words.ts'
+
+const NEWEST = 3
+const keys = ['fundWishlist', 'stockWishlist'] as const
+const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
+
+/** Both lists at a glance: how many there are, and what was added last. */
+export function WishlistOverview({ uid }: { readonly uid: string }) {
+  useSetAside(keys, uid, tellUnread)
+  return (
+    <div className="wishlist-overview">
+      <OneList kind="fund" uid={uid} />
+      <OneList kind="stock" uid={uid} />
+    </div>
+  )
+}
+
+const pages = { fund: '/wishlist/funds', stock: '/wishlist/stocks' } as const
+
+function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: string }) {
+  const wishes = useWishes(kind, uid)
+  const { title, many, empty } = wishlistWords[kind]
+  const targets = wishes.filter(({ target }) => target !== null).length
+  return (
+    <section aria-labelledby={`${kind}-overview`} className="overview-list">
+      <h2 id={`${kind}-overview`} className="section-title">
+        {title}
+      </h2>
+      {wishes.length === 0 ? (
+        <p className="text-ink-2">{empty}</p>
+      ) : (
+        <>
+          <p className="overview-count">
+            <span className="overview-number">{wishes.length}</span>{' '}
+            <span className="text-ink-2">
+              {countOf(kind, wishes.length).replace(/^\d+ /, '')}
+              {targets > 0 && `, ${targets} with a target`}
+            </span>
+          </p>
+          <h3 className="overview-newest">Added last</h3>
+          <ul>
+            {inOrder(wishes, 'added')
+              .slice(0, NEWEST)
+              .map((wish) => (
+                <li key={wish.code} className="overview-item">
+                  <WishName kind={kind} wish={wish} />
+                  <Day of={wish.addedAt} />
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-5">
+        <Link to={pages[kind]} className="button-quiet">
+          {wishes.length === 0 ? `Start with your first ${kind}` : `See all your ${many}`}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { errorToasts } from '#catalogue/errors.ts'
+import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
+import { wantedOf } from '#domain/wishlist-form.ts'
+import { stubBrowser } from '#tests/browser-storage.ts'
+
+const user = { uid: 'u1', email: 'a@b.co', displayName: null, photoURL: null, creationTime: '2026-01-01T00:00:00.000Z' }
+const fund = (code: string) => wantedOf('fund', code, { currency: 'INR' })
+let browser: ReturnType<typeof stubBrowser>
+let store: typeof import('./wishlist-store.ts')
+let favorites: typeof import('./favorites-store.ts')
+let session: typeof import('#platform/session.ts')
+let keep: typeof import('#platform/keep.ts')
+let said: string[]
+let undo: (() => void) | undefined
+
+/** A page as it is loaded: new code, the same browser. */
+async function load() {
+  vi.resetModules()
+  session = await import('#platform/session.ts')
+  keep = await import('#platform/keep.ts')
+  const { showToastsWith } = await import('#ui/toast.ts')
+  showToastsWith((message) => {
+    said.push(message.sentence)
+    undo = message.undo
+  })
+  store = await import('./wishlist-store.ts')
+  favorites = await import('./favorites-store.ts')
+}
+
+const funds = () => keep.itemsNow('fundWishlist', user.uid).map(({ schemeCode }) => schemeCode)
+
+beforeEach(async () => {
+  said = []
+  browser = stubBrowser()
+  // Nobody paints it, so nothing waits for that.
+  vi.stubGlobal('document', { cookie: '', visibilityState: 'hidden', addEventListener: () => {} })
+  await load()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('Fund added to wishlist: the newest stands first', async () => {
+  session.setSession(user)
+  await store.addWish('fund', fund('119551'))
+  await store.addWish('fund', fund('122639'))
+  expect(funds()).toEqual(['122639', '119551'])
+  expect(said).toEqual([successToasts.fundAdded, successToasts.fundAdded])
+})
+
+test('duplicates are ignored for funds by schemeCode', async () => {
+  session.setSession(user)
+  await Promise.all([store.addWish('fund', fund('119551')), store.addWish('fund', fund('119551'))])
+  expect(funds()).toEqual(['119551'])
+  expect(said).toEqual([successToasts.fundAdded, ownToasts.alreadyThere])
+})
+
+test('duplicates are ignored for stocks by symbol', async () => {
+  session.setSession(user)
+  await store.addWish('stock', wantedOf('stock', 'INFY', {}))
+  await store.addWish('stock', wantedOf('stock', 'INFY', { name: 'Infosys' }))
+  expect(keep.itemsNow('stockWishlist', user.uid)).toMatchObject([{ symbol: 'INFY', name: 'INFY' }])
+  expect(said).toEqual([successToasts.stockAdded, ownToasts.alreadyThere])
+})
+
+test('duplicates are ignored for properties by projectId', async () => {
+  session.setSession(user)
+  const wanted = { projectId: 'some-id', name: 'Property some-id', currency: 'INR', price: null }
+  await favorites.addFavorite(wanted)
+  await favorites.addFavorite(wanted)
+  expect(keep.itemsNow('propertyFavorites', user.uid)).toMatchObject([{ ...wanted, userId: 'u1' }])
+  expect(said).toEqual([successToasts.favoriteAdded, ownToasts.alreadyThere])
+})
+
+test('Please log in to add items to your wishlist: then it is added, also after the page was left', async () => {
+  await store.addWish('fund', fund('119551'))
+  expect(said).toEqual([refusals.wishlistSignedOut])
+  expect(funds()).toEqual([])
+  await load()
+  session.setSession(user)
+  await vi.waitFor(() => expect(said).toEqual([refusals.wishlistSignedOut, successToasts.fundAdded]))
+  expect(funds()).toEqual(['119551'])
+})
+
+test('Please log in to add properties to favorites: then it is added', async () => {
+  await favorites.addFavorite({ projectId: 'a', name: 'Property a', currency: 'INR', price: null })
+  session.setSession(user)
+  await vi.waitFor(() => expect(said).toEqual([refusals.favoritesSignedOut, successToasts.favoriteAdded]))
+})
+
+test('what waited for a person is not believed', async () => {
+  await store.addWish('fund', { ...fund('119551'), code: '<script>' })
+  session.setSession(user)
+  await new Promise((done) => setTimeout(done, 20))
+  expect(funds()).toEqual([])
+  expect(said).toEqual([refusals.wishlistSignedOut])
+})
+
+test('Removed from wishlist, with a way back to where it stood', async () => {
+  session.setSession(user)
+  for (const code of ['1', '2', '3']) await store.addWish('fund', fund(code))
+  await store.removeWish('fund', user.uid, '2')
+  expect(funds()).toEqual(['3', '1'])
+  expect(said.at(-1)).toBe(successToasts.wishlistRemoved)
+  undo?.()
+  await vi.waitFor(() => expect(funds()).toEqual(['3', '2', '1']))
+})
+
+test('Removed from favorite properties, with a way back', async () => {
+  session.setSession(user)
+  await favorites.addFavorite({ projectId: 'a', name: 'Property a', currency: 'INR', price: null })
+  await favorites.removeFavorite(user.uid, 'a')
+  expect(said.at(-1)).toBe(successToasts.favoriteRemoved)
+  undo?.()
+  await vi.waitFor(() => expect(keep.itemsNow('propertyFavorites', user.uid)).toHaveLength(1))
+})
+
+test('an order of one’s own, and an edit that keeps the day it was added', async () => {
+  session.setSession(user)
+  for (const code of ['1', '2']) await store.addWish('fund', fund(code))
+  await store.moveWish('fund', user.uid, '1', 'up')
+  expect(funds()).toEqual(['1', '2'])
+  const [before] = keep.itemsNow('fundWishlist', user.uid)
+  if (!before) throw new Error('It was added')
+  const { schemeCode, ...rest } = before
+  const wish = { code: schemeCode, ...rest }
+  const draft = { code: '1', name: 'Gold', currency: 'INR', target: 5, reason: 'why' }
+  await store.editWish('fund', user.uid, wish, draft)
+  expect(keep.itemsNow('fundWishlist', user.uid)[0]).toEqual({ ...before, name: 'Gold', target: 5, reason: 'why' })
+  expect(said.at(-1)).toBe(ownToasts.wishUpdated)
+  await store.removeWish('fund', user.uid, '1')
+  await store.editWish('fund', user.uid, wish, draft)
+  expect(funds()).toEqual(['1', '2'])
+})
+
+test('Failed to add to wishlist, Failed to remove from wishlist: it lives in the tab', async () => {
+  session.setSession(user)
+  browser.storage.room = 0
+  await store.addWish('fund', fund('119551'))
+  expect(funds()).toEqual(['119551'])
+  await store.removeWish('fund', user.uid, '119551')
+  expect(said).toEqual([errorToasts.wishlistAdd, errorToasts.wishlistRemove])
+})
+
+test('Failed to add to favorites, Failed to remove from favorites', async () => {
+  session.setSession(user)
+  browser.storage.room = 0
+  await favorites.addFavorite({ projectId: 'a', name: 'Property a', currency: 'INR', price: null })
+  await favorites.removeFavorite(user.uid, 'a')
+  expect(said).toEqual([errorToasts.favoritesAdd, errorToasts.favoritesRemove])
+})

@@ -1,0 +1,99 @@
+import { errorToasts } from '#catalogue/errors.ts'
+import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
+import { add, change } from '#domain/kept-list.ts'
+import {
+  fundOf,
+  stockOf,
+  type Wanted,
+  type Wish,
+  type WishlistKind,
+  wantedFund,
+  wantedStock,
+  wishOfFund,
+  wishOfStock,
+} from '#domain/wishlist.ts'
+import type { WishDraft } from '#domain/wishlist-form.ts'
+import { step } from '#domain/wishlist-rules.ts'
+import { changeList, type ItemOf, takeOut } from '#platform/keep.ts'
+import { settledSession } from '#platform/settled-session.ts'
+import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
+import { toast } from '#ui/toast.ts'
+import { tellRemoved } from './tell-removed.ts'
+
+/** The names of what a stranger may be refused; the shell knows them too. */
+export const wishlistActions = { fund: 'add-fund', stock: 'add-stock' } as const
+
+export const wishlists = {
+  fund: commandsOf('fundWishlist', wishOfFund, fundOf),
+  stock: commandsOf('stockWishlist', wishOfStock, stockOf),
+} as const
+
+const added = { fund: successToasts.fundAdded, stock: successToasts.stockAdded } as const
+const wanted = { fund: wantedFund, stock: wantedStock } as const
+
+/** Whoever is not signed in is asked to; then it is added. */
+export async function addWish(kind: WishlistKind, wish: Wanted): Promise<void> {
+  const session = await settledSession()
+  if (session === 'signed-out')
+    return refuseUntilSignedIn({ name: wishlistActions[kind], about: wish }, () =>
+      toast(refusals.wishlistSignedOut, { tone: 'error' }),
+    )
+  const { saved, isNew } = await wishlists[kind].add(session.uid, wish)
+  if (!isNew) toast(ownToasts.alreadyThere)
+  else if (saved) toast(added[kind])
+  else toast(errorToasts.wishlistAdd, { tone: 'error' })
+}
+
+export async function editWish(kind: WishlistKind, uid: string, wish: Wish, draft: WishDraft): Promise<void> {
+  if (await wishlists[kind].edit(uid, { ...wish, ...draft })) toast(ownToasts.wishUpdated)
+  else toast(ownToasts.notSaved, { tone: 'error' })
+}
+
+export async function moveWish(kind: WishlistKind, uid: string, code: string, way: 'up' | 'down'): Promise<void> {
+  if (!(await wishlists[kind].move(uid, code, way))) toast(ownToasts.notSaved, { tone: 'error' })
+}
+
+export async function removeWish(kind: WishlistKind, uid: string, code: string): Promise<void> {
+  const saved = await takeOut(wishlists[kind].list, uid, [code], successToasts.wishlistRemoved, tellRemoved)
+  if (!saved) toast(errorToasts.wishlistRemove, { tone: 'error' })
+}
+
+for (const kind of ['fund', 'stock'] as const)
+  onRefusedAction(wishlistActions[kind], (about) => {
+    const checked = wanted[kind].safeParse(about)
+    if (checked.success) void addWish(kind, checked.data)
+  })
+
+/** The two lists differ in how they call the code; all else is the same. */
+function commandsOf<Name extends 'fundWishlist' | 'stockWishlist'>(
+  list: Name,
+  wishOf: (item: ItemOf<Name>) => Wish,
+  itemOf: (wish: Wish) => ItemOf<Name>,
+) {
+  return {
+    list,
+    async add(uid: string, wish: Wanted) {
+      let isNew = false
+      const saved = await changeList(list, uid, (before, now) => {
+        const after = add(before, wish.code, itemOf({ ...wish, addedAt: now }), 'first', now)
+        isNew = after !== before
+        return after
+      })
+      return { saved, isNew }
+    },
+    /** One that was removed meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
+    edit: (uid: string, wish: Wish) =>
+      changeList(list, uid, (before, now) => {
+        const { name, currency, target, reason } = wish
+        const changed = change(
+          before,
+          wish.code,
+          (item) => itemOf({ ...wishOf(item), name, currency, target, reason }),
+          now,
+        )
+        return changed === before ? add(before, wish.code, itemOf(wish), 'first', now) : changed
+      }),
+    move: (uid: string, code: string, way: 'up' | 'down') =>
+      changeList(list, uid, (before, now) => step(before, code, way, now)),
+  }
+}

@@ -1,0 +1,34 @@
+import type { WishlistKind } from '#domain/wishlist.ts'
+
+type Words = {
+  readonly title: string
+  readonly many: string
+  readonly code: string
+  readonly codeHint: string
+  readonly emptyTitle: string
+  readonly empty: string
+}
+
+export const wishlistWords: Record<WishlistKind, Words> = {
+  fund: {
+    title: 'Mutual funds',
+    many: 'funds',
+    code: 'Scheme code',
+    codeHint: 'The number that the fund has in every Indian list, such as 119551',
+    emptyTitle: 'No funds yet',
+    empty:
+      'Here stand the mutual funds that you own or think about, with the reason why and the price you wait for. Add one by its code, or from its page.',
+  },
+  stock: {
+    title: 'Stocks',
+    many: 'stocks',
+    code: 'Symbol',
+    codeHint: 'As the exchange writes it, such as INFY.NS or AAPL',
+    emptyTitle: 'No stocks yet',
+    empty:
+      'Here stand the stocks that you own or think about, with the reason why and the price you wait for. Add one by its symbol, or from its page.',
+  },
+}
+
+export const countOf = (kind: WishlistKind, count: number) =>
+  `${count} ${count === 1 ? kind : wishlistWords[kind].many}`

@@ -1,0 +1,95 @@
+import './wishlists.css'
+import { useState } from 'react'
+import { errorToasts } from '#catalogue/errors.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist.ts'
+import { emptyWishForm, formOfWish, type WishDraft, type WishForm } from '#domain/wishlist-form.ts'
+import type { Prices } from '#domain/wishlist-rules.ts'
+import { usePreferredCurrency } from '#platform/preferences.ts'
+import { useSetAside } from '#platform/storage/use-set-aside.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { BasketPicture } from '#ui/pictures.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { toast } from '#ui/toast.ts'
+import { useWishes } from './use-wishes.ts'
+import { WishFields } from './wish-form.tsx'
+import { WishlistList } from './wishlist-list.tsx'
+import type { WishlistSearch } from './wishlist-search.ts'
+import { addWish, editWish } from './wishlist-store.ts'
+import { wishlistWords } from './wishlist-words.ts'
+
+type Props = {
+  readonly kind: WishlistKind
+  readonly uid: string
+  readonly search: WishlistSearch
+  readonly onSearch: (search: WishlistSearch) => void
+  /** By scheme code or symbol. Nothing while no prices are known. */
+  readonly prices?: Prices
+}
+
+type Editing = { readonly open: boolean; readonly wish?: Wish | undefined }
+
+const keys = { fund: ['fundWishlist'], stock: ['stockWishlist'] } as const
+const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
+const NO_PRICES: Prices = new Map()
+
+/** The funds or the stocks that somebody follows. */
+export function Wishlist({ kind, uid, search, onSearch, prices = NO_PRICES }: Props) {
+  const wishes = useWishes(kind, uid)
+  useSetAside(keys[kind], uid, tellUnread)
+  const [currency] = usePreferredCurrency()
+  const [{ open, wish }, setEditing] = useState<Editing>({ open: false })
+  // What was typed and not saved, by code: a dialog that was closed by accident opens with it again.
+  const [drafts, setDrafts] = useState<Readonly<Record<string, WishForm>>>({})
+  const key = wish ? `edit ${wish.code}` : 'new'
+  const draft = (form?: WishForm) =>
+    setDrafts(({ [key]: _, ...others }) => (form ? { ...others, [key]: form } : others))
+  const close = () => setEditing({ open: false, wish })
+  const save = (read: WishDraft) => {
+    void (wish ? editWish(kind, uid, wish, read) : addWish(kind, { ...read, price: null, priceDate: null }))
+    draft()
+    close()
+  }
+  const add = () => setEditing({ open: true })
+  const words = wishlistWords[kind]
+  return (
+    <>
+      {wishes.length === 0 ? (
+        <EmptyState
+          picture={<BasketPicture />}
+          title={words.emptyTitle}
+          action={<Button onClick={add}>Add by code</Button>}
+        >
+          {words.empty}
+        </EmptyState>
+      ) : (
+        <WishlistList
+          kind={kind}
+          uid={uid}
+          wishes={wishes}
+          prices={prices}
+          search={search}
+          onSearch={onSearch}
+          onAdd={add}
+          onEdit={(chosen) => setEditing({ open: true, wish: chosen })}
+        />
+      )}
+      <Dialog title={wish ? 'Edit' : `Add a ${kind}`} open={open} onOpenChange={(next) => !next && close()}>
+        <WishFields
+          key={key}
+          kind={kind}
+          editing={wish !== undefined}
+          hasPrice={typeof wish?.price === 'number'}
+          taken={wish ? [] : wishes.map(({ code }) => code)}
+          form={drafts[key] ?? (wish ? formOfWish(wish) : emptyWishForm(currency))}
+          onForm={draft}
+          onSave={save}
+          onCancel={() => {
+            draft()
+            close()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

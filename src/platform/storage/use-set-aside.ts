@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { keyOf } from './key.ts'
+import { useTroubles } from './trouble.ts'
+
+/** Tells, once while a screen is there, that something it shows could not be read and was put aside. `tell` and `keys` are the same every time. */
+export function useSetAside(keys: readonly StorageKey[], uid: string, tell: () => void): void {
+  const troubles = useTroubles()
+  const found = troubles.some(({ name, kind }) => kind === 'set-aside' && keys.some((key) => keyOf(key, uid) === name))
+  useEffect(() => {
+    if (found) tell()
+  }, [found, tell])
+}
