@@ -32,11 +32,12 @@ export async function keepingFigures(browserPath: string): Promise<Figure[]> {
     await page.getByRole('button', { name: /Show more/ }).waitFor()
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await watchFrames(page)
     const found = await searching(page)
-    const typed = await typing(page)
+    await watchPresses(page)
     const added = await adding(page)
     const todo = await addingTodo(page)
+    await page.getByRole('tab', { name: 'Notes' }).click()
+    const typed = await typing(page)
     const name = (what: string) => `${NOTES.toLocaleString('en')} notes, ${what}, CPU ${SLOWER} × slower`
     return [
       { name: name('search key to results painted, p95'), value: found, unit: 'ms', budget: { most: 50 } },
@@ -93,33 +94,25 @@ function kept(): Record<string, string> {
   }
 }
 
-/** Notes when something was pressed, and in which frame a text was first there. */
-function watchFrames(page: Page) {
+/** Remembers when something was pressed, and says in which frame a text was first there. */
+function watchPresses(page: Page) {
   return page.evaluate(() => {
     let pressed = 0
-    const record = { longest: 0 }
     const note = ({ timeStamp }: Event) => {
       pressed = timeStamp
     }
     addEventListener('click', note, true)
-    let last = performance.now()
-    const frame = (now: number) => {
-      record.longest = Math.max(record.longest, now - last)
-      last = now
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
     Object.assign(window, {
-      record,
       /** Milliseconds from the press to the end of the frame in which the text stands there. */
       painted: (selector: string, text: string) =>
         new Promise<number>((resolve) => {
-          const look = () => {
-            if (document.querySelector(selector)?.textContent?.includes(text))
-              setTimeout(() => resolve(performance.now() - pressed))
-            else requestAnimationFrame(look)
-          }
-          look()
+          // No frame is asked for before there is something to see: that would be work of its own.
+          const observer = new MutationObserver(() => {
+            if (!document.querySelector(selector)?.textContent?.includes(text)) return
+            observer.disconnect()
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+          })
+          observer.observe(document.body, { childList: true, characterData: true, subtree: true })
         }),
     })
   })
@@ -161,7 +154,17 @@ async function searching(page: Page): Promise<number> {
 async function typing(page: Page): Promise<number> {
   await page.getByLabel('Note', { exact: true }).click()
   await page.waitForTimeout(500)
-  await page.evaluate(() => Object.assign(Reflect.get(window, 'record') as object, { longest: 0 }))
+  await page.evaluate(() => {
+    const record = { longest: 0 }
+    let last = performance.now()
+    const frame = (now: number) => {
+      record.longest = Math.max(record.longest, now - last)
+      last = now
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+    Object.assign(window, { record })
+  })
   await page.keyboard.type('Nothing in here may wait for the five thousand others.', { delay: 30 })
   return page.evaluate(() => (Reflect.get(window, 'record') as { longest: number }).longest)
 }

@@ -20,7 +20,7 @@ export const NoteRow = memo(({ note, onEdit }: Props) => {
             {title}
           </h3>
         )}
-        <div className="keeping-text" dir="auto">
+        <div dir="auto">
           <MarkdownView source={content} />
         </div>
         <p className="keeping-meta">

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { NoteRow } from './note-row.tsx'
 
-const AT_ONCE = 10
+const AT_ONCE = 5
 
 type Props = { readonly notes: readonly Note[]; readonly onEdit: (note: Note) => void }
 
@@ -35,7 +35,7 @@ export const NoteSearch = memo(({ notes, onEdit }: Props) => {
         ))}
       </ul>
       {found.length > shown && (
-        <Button look="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+        <Button look="quiet" onClick={() => setShown(shown + 4 * AT_ONCE)}>
           Show more ({found.length - shown})
         </Button>
       )}
