@@ -242,7 +242,7 @@ test('a backup with a value of 6 MB finds no room: nothing is changed, and it sa
   await demoSettings(page)
   const all = () => page.evaluate(() => Object.entries(localStorage).toSorted())
   const before = await all()
-  const big = JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data: 'x'.repeat(6_000_000) })
+  const big = JSON.stringify({ v: 1, updatedAt: '2099-01-01T00:00:00.000Z', data: 'x'.repeat(6_000_000) })
   const buffer = Buffer.from(
     writeBackup(
       { 'banyan:a-first:demo': '{"v":1,"updatedAt":"","data":1}', 'banyan:quick-notes:demo': big },

@@ -3,7 +3,7 @@ import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
 import { type Article, article } from '#domain/article.ts'
 import { add } from '#domain/kept-list.ts'
 import { changeList, takeOut } from '#platform/keep.ts'
-import { currentSession } from '#platform/session.ts'
+import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -12,8 +12,8 @@ export const SAVE_ARTICLE = 'save-article'
 
 /** §4: saving twice keeps one copy; the newest comes first. */
 export async function saveArticle(read: Article): Promise<void> {
-  const session = currentSession()
-  if (typeof session !== 'object') {
+  const session = await settledSession()
+  if (session === 'signed-out') {
     refuseUntilSignedIn({ name: SAVE_ARTICLE, about: read }, () => toast(refusals.articlesSignedOut, { tone: 'error' }))
     return
   }

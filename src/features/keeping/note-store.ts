@@ -7,7 +7,7 @@ import { type NoteDraft, type NoteForm, noteForm } from '#domain/note-form.ts'
 import { type Thing, thing } from '#domain/thing.ts'
 import { newId } from '#platform/ids.ts'
 import { changeList, takeOut } from '#platform/keep.ts'
-import { currentSession } from '#platform/session.ts'
+import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
 import { type KeptKind, openKept } from '#platform/storage/kept.ts'
 import { toast } from '#ui/toast.ts'
@@ -27,8 +27,8 @@ export const keepDraft = (uid: string, form: NoteForm | null) => void openKept(d
 
 /** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. False when it was refused for now. */
 export async function addNote(draft: NoteDraft, link: Thing | null): Promise<boolean> {
-  const session = currentSession()
-  if (typeof session !== 'object') {
+  const session = await settledSession()
+  if (session === 'signed-out') {
     refuseUntilSignedIn({ name: ADD_NOTE, about: { ...draft, link } }, () =>
       toast(refusals.notesSignedOut, { tone: 'error' }),
     )

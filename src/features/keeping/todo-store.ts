@@ -6,7 +6,7 @@ import { todo } from '#domain/todo.ts'
 import type { TodoDraft } from '#domain/todo-form.ts'
 import { newId } from '#platform/ids.ts'
 import { changeList, itemsNow, takeOut } from '#platform/keep.ts'
-import { currentSession } from '#platform/session.ts'
+import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
 import { toast } from '#ui/toast.ts'
 
@@ -15,8 +15,8 @@ export const ADD_TODO = 'add-todo'
 
 /** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. */
 export async function addTodo(draft: TodoDraft, link: Thing | null): Promise<void> {
-  const session = currentSession()
-  if (typeof session !== 'object') {
+  const session = await settledSession()
+  if (session === 'signed-out') {
     refuseUntilSignedIn({ name: ADD_TODO, about: { ...draft, link } }, () =>
       toast(refusals.todosSignedOut, { tone: 'error' }),
     )
