@@ -14,6 +14,9 @@ import {
   settingsOf,
 } from '#domain/consent.ts'
 import { browserValue, useBrowserValue } from './storage/browser-value.ts'
+import { hasCache } from './storage/cache-name.ts'
+import { keyNamed } from './storage/key.ts'
+import { storedNames } from './storage/text.ts'
 
 const consent = browserValue('cacheConsent', isConsent)
 const settings = browserValue('cacheSettings', isCacheSettings)
@@ -35,19 +38,29 @@ export function useCacheSettings(): CacheSettings {
   return useConsent() ? by : nothing
 }
 
-/** A choice takes effect on what is kept in this browser, now and with every page that follows. */
+/** A choice takes effect on what is kept in this browser, now and with every page that follows: a withdrawal may have been cut short. */
 export function useConsentEffect(): void {
   useEffect(() => {
-    const takeEffect = () =>
-      void import('./storage/cache.ts').then(({ cleanIfNeeded }) => cleanIfNeeded()).catch(() => {})
-    // Not while the page is busy arriving.
-    const timer = setTimeout(takeEffect, 3_000)
-    const stops = [consent.subscribe(takeEffect), settings.subscribe(takeEffect)]
+    const clean = () => void import('./storage/cache.ts').then((cache) => cache.clean()).catch(() => {})
+    // Not while the page is busy arriving; and the cache's code only where there is a cache.
+    const timer = setTimeout(async () => {
+      if (forbiddenNames().length > 0 || (await hasCache())) clean()
+    }, 3_000)
+    const stops = [consent.subscribe(clean), settings.subscribe(clean)]
     return () => {
       clearTimeout(timer)
       for (const stop of stops) stop()
     }
   }, [])
+}
+
+/** What is kept though the consent that it needs was not given, or was taken back. */
+export function forbiddenNames(): string[] {
+  return storedNames().filter((name) => {
+    const key = keyNamed(name)
+    const needed = key && consentFor(key)
+    return needed !== undefined && !mayKeep(needed)
+  })
 }
 
 /** §4: one of the four outcomes writes both the consent and the settings of the cache. */

@@ -1,10 +1,8 @@
 import { ownConsentLabels } from '#catalogue/labels.ts'
+import { ConsentBar } from '#features/consent/index.ts'
 import { askAgain, useAskedAgain, useConsent, useConsentEffect } from '#platform/consent.ts'
 import { useWelcomeDue } from '#platform/welcome.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { useLate } from '#ui/use-late.ts'
-
-const loadBar = () => import('#features/consent/index.ts').then(({ ConsentBar }) => ConsentBar)
 
 /** The question about cookies and cache, for whoever has not answered it. The welcome comes first. */
 export function ConsentQuestion() {
@@ -13,9 +11,8 @@ export function ConsentQuestion() {
   const again = useAskedAgain()
   // Before that nobody knows what this browser remembers.
   const wanted = useHydrated() && (!chosen || again)
-  const bar = useLate(loadBar, wanted)
   const welcome = useWelcomeDue()
-  return wanted && bar.Component && <bar.Component hidden={welcome} />
+  return wanted && <ConsentBar hidden={welcome} />
 }
 
 export function ConsentAgain() {

@@ -1,5 +1,6 @@
 import { constants } from '#catalogue/constants.ts'
 import type { CacheType } from '#domain/consent.ts'
+import { CACHE_NAME, hasCache } from './cache-name.ts'
 
 /** What is known of an entry without reading it. */
 export type Label = {
@@ -9,7 +10,6 @@ export type Label = {
   readonly bytes: number
 }
 
-const NAME = 'banyan-cache'
 const LABELS = 'labels'
 const VALUES = 'values'
 
@@ -58,15 +58,11 @@ export async function removeDatabase(): Promise<void> {
   const database = await opened?.catch(() => undefined)
   database?.close()
   opened = undefined
-  await done(indexedDB.deleteDatabase(NAME))
+  await done(indexedDB.deleteDatabase(CACHE_NAME))
 }
 
 /** Looks without making one. */
-export async function hasDatabase(): Promise<boolean> {
-  if (opened) return true
-  const all = await indexedDB.databases()
-  return all.some(({ name }) => name === NAME)
-}
+export const hasDatabase = async () => opened !== undefined || hasCache()
 
 async function stores(mode: IDBTransactionMode) {
   opened ??= open()
@@ -85,7 +81,7 @@ async function stores(mode: IDBTransactionMode) {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1)
+  const request = indexedDB.open(CACHE_NAME, 1)
   request.onupgradeneeded = () => {
     request.result.createObjectStore(LABELS, { keyPath: 'key' })
     request.result.createObjectStore(VALUES)

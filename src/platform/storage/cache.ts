@@ -1,5 +1,5 @@
 import { type CacheType, isFresh } from '#domain/consent.ts'
-import { cacheSettings, consentFor, mayKeep } from '../consent.ts'
+import { cacheSettings, forbiddenNames, mayKeep } from '../consent.ts'
 import {
   hasDatabase,
   type Label,
@@ -9,8 +9,7 @@ import {
   removeEntries,
   writeEntry,
 } from './cache-database.ts'
-import { keyNamed } from './key.ts'
-import { storedNames, writeText } from './text.ts'
+import { writeText } from './text.ts'
 
 export type CacheEntry = { readonly value: unknown; readonly at: number }
 
@@ -77,22 +76,7 @@ export async function clean(): Promise<void> {
   })
 }
 
-/** At the start of a page: also after a withdrawal that was not carried out to its end. */
-export async function cleanIfNeeded(): Promise<void> {
-  const { enabled } = cacheSettings()
-  const leftOver = forbiddenNames().length > 0 || (await labelsOnDisk()).some(isOver)
-  if (leftOver || (!enabled && (await fromDisk(hasDatabase)))) await clean()
-}
-
 const isOver = ({ type, at }: Label) => !mayKeep(type) || !isFresh(cacheSettings(), at, Date.now())
-
-function forbiddenNames(): string[] {
-  return storedNames().filter((name) => {
-    const key = keyNamed(name)
-    const needed = key && consentFor(key)
-    return needed !== undefined && !mayKeep(needed)
-  })
-}
 
 async function labelsOnDisk(): Promise<Label[]> {
   return (await fromDisk(async () => ((await hasDatabase()) ? readLabels() : []))) ?? []
