@@ -74,10 +74,16 @@ test('it cannot be closed before it is acknowledged: the button, the cross, Esca
 test('moving the pointer in it pauses the countdown, visibly, with a button to go on', async ({ page }) => {
   await signUp(page)
   const modal = modalOf(page)
+  const start = modal.getByRole('button', { name: 'Get Started' })
+  const seconds = await start.locator('span').elementHandle()
   const box = await modal.boundingBox()
+  const before = await start.boundingBox()
   await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50)
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60)
   await expect(modal.getByText(/^Paused with \d+ s left$/)).toBeVisible()
+  // Whoever is on their way to the button still meets it, and all of it.
+  expect(await start.boundingBox()).toEqual(before)
+  expect(await seconds?.evaluate((node) => node.isConnected)).toBe(true)
   await page.waitForTimeout(11_000)
   await expect(modal).toBeVisible()
   await modal.getByRole('button', { name: 'Go on counting' }).press('Enter')

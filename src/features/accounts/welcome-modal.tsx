@@ -57,7 +57,10 @@ export function WelcomeModal({ open }: { readonly open: boolean }) {
       <div className="welcome-foot">
         <Button onClick={close}>
           {welcomeLabels.getStarted}
-          {!paused && <span aria-hidden="true">({secondsLeft})</span>}
+          {/* It stays, unseen: what goes from under the pointer while it is pressed takes the click with it. */}
+          <span aria-hidden="true" className={paused ? 'welcome-seconds invisible' : 'welcome-seconds'}>
+            ({secondsLeft})
+          </span>
         </Button>
         {paused ? (
           <>
