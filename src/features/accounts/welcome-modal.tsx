@@ -62,20 +62,22 @@ export function WelcomeModal({ open }: { readonly open: boolean }) {
             ({secondsLeft})
           </span>
         </Button>
-        {paused ? (
-          <>
-            <span className="text-ink-2">Paused with {secondsLeft} s left</span>
-            {acknowledged && (
+        {/* Both stand in the same place, so that nothing moves from under a pointer when it pauses. */}
+        <div className="welcome-state">
+          <span className={paused ? 'invisible' : undefined}>
+            <span>
+              Closes by itself in <span role="timer">{secondsLeft}</span> s
+            </span>
+          </span>
+          <span className={paused ? undefined : 'invisible'}>
+            <span>Paused with {secondsLeft} s left</span>
+            <span className={acknowledged ? undefined : 'invisible'}>
               <Button look="plain" onClick={goOn}>
                 Go on counting
               </Button>
-            )}
-          </>
-        ) : (
-          <span className="text-ink-2">
-            Closes by itself in <span role="timer">{secondsLeft}</span> s
+            </span>
           </span>
-        )}
+        </div>
       </div>
     </Dialog>
   )
