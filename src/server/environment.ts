@@ -15,6 +15,8 @@ const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 /** Where people who sign in with Google also have their picture. */
 export const GOOGLE = 'https://accounts.google.com'
 
+const source = (what: string) => `the http or https address of the ${what}`
+
 /** Each variable, how it is read, and what a right value looks like. */
 const variables = {
   PORT: { read: port.default(3000), wants: 'a port number from 0 to 65535' },
@@ -55,10 +57,35 @@ const variables = {
     read: webAddress.default('https://ipapi.co/json'),
     wants: 'the http or https address of a service that says where an internet address is',
   },
+  SOURCES: { read: z.enum(['auto', 'live', 'sample']).default('auto'), wants: 'auto, live or sample' },
+  AMFI_URL: { read: webAddress.default('https://www.amfiindia.com/spages/NAVAll.txt'), wants: source('NAVAll file') },
+  AMFI_HISTORY_URL: {
+    read: webAddress.default('https://portal.amfiindia.com/DownloadNAVHistoryReport_Po.aspx'),
+    wants: source('NAV history report'),
+  },
+  MFAPI_URL: { read: webAddress.default('https://api.mfapi.in'), wants: source('API of mfapi.in') },
+  ECB_URL: {
+    read: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+    wants: source('reference rates of the day'),
+  },
+  ECB_HISTORY_URL: {
+    read: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.xml'),
+    wants: source('reference rates since 1999'),
+  },
   LOG_LEVEL: { read: z.enum(['info', 'error', 'silent']).default('info'), wants: 'info, error or silent' },
 } as const
 
 type Variables = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['read']> }
+
+/** Where outside data comes from. `auto`: sample data until the live sources have answered once. */
+export type Sources = {
+  readonly mode: 'auto' | 'live' | 'sample'
+  readonly amfi: string
+  readonly amfiHistory: string
+  readonly mfapi: string
+  readonly ecb: string
+  readonly ecbHistory: string
+}
 
 export type Environment = {
   readonly host: string
@@ -73,6 +100,7 @@ export type Environment = {
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
   readonly mail: { readonly server: string; readonly from: string } | undefined
   readonly ipLocation: string
+  readonly sources: Sources
   readonly logLevel: 'info' | 'error' | 'silent'
 }
 
@@ -103,6 +131,14 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
         : undefined,
     mail: values.SMTP_URL && values.MAIL_FROM ? { server: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     ipLocation: values.IP_LOCATION_URL,
+    sources: {
+      mode: values.SOURCES,
+      amfi: values.AMFI_URL,
+      amfiHistory: values.AMFI_HISTORY_URL,
+      mfapi: values.MFAPI_URL,
+      ecb: values.ECB_URL,
+      ecbHistory: values.ECB_HISTORY_URL,
+    },
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,7 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const day = (name: string) => date(name, { mode: 'string' })
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Uint8Array.from(value),
+  toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+})
 
 /** Problems that people reported from an error page. */
 export const problems = pgTable(
@@ -98,3 +116,75 @@ export const verifications = pgTable(
     index('verifications_expires').on(table.expiresAt),
   ],
 )
+
+/** When each source is asked next, and by whom it is being asked now. */
+export const feedStates = pgTable('feed_states', {
+  feed: text('feed').primaryKey(),
+  nextAt: moment('next_at').notNull(),
+  /** In a row; each waits longer than the one before. */
+  failures: integer('failures').notNull().default(0),
+  /** Until then it belongs to the process that took it, also if that one dies. */
+  leaseUntil: moment('lease_until'),
+})
+
+/** What became of each run. */
+export const feedRuns = pgTable(
+  'feed_runs',
+  {
+    id: uuid('id').primaryKey(),
+    feed: text('feed').notNull(),
+    startedAt: moment('started_at').notNull(),
+    ms: integer('ms').notNull(),
+    outcome: text('outcome', { enum: ['changed', 'unchanged', 'refused'] }).notNull(),
+    reason: text('reason'),
+    detail: text('detail'),
+    rows: integer('rows').notNull(),
+    added: integer('added').notNull(),
+    changed: integer('changed').notNull(),
+    /** How many rows were left out, by reason. */
+    rejected: jsonb('rejected').$type<Record<string, number>>().notNull(),
+    /** The newest day in the file. */
+    dataDay: day('data_day'),
+  },
+  (table) => [index('feed_runs_newest').on(table.feed, table.startedAt.desc())],
+)
+
+/** Every scheme that AMFI ever listed to us, with its latest NAV and the one before, as written. */
+export const funds = pgTable('funds', {
+  code: integer('code').primaryKey(),
+  name: text('name').notNull(),
+  plan: text('plan').notNull(),
+  option: text('option').notNull(),
+  house: text('house').notNull(),
+  type: text('type').notNull(),
+  category: text('category').notNull(),
+  isins: text('isins').array().notNull(),
+  nav: text('nav'),
+  navDay: day('nav_day'),
+  previousNav: text('previous_nav'),
+  previousDay: day('previous_day'),
+})
+
+/** One day of the whole market: codes and NAVs, delta-coded. */
+export const marketDays = pgTable('market_days', {
+  day: day('day').primaryKey(),
+  bytes: bytes('bytes').notNull(),
+  schemes: integer('schemes').notNull(),
+})
+
+/** The whole history of one scheme, delta-coded. */
+export const fundHistories = pgTable('fund_histories', {
+  code: integer('code').primaryKey(),
+  bytes: bytes('bytes').notNull(),
+  points: integer('points').notNull(),
+  lastDay: day('last_day').notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+})
+
+/** What browsers fetch whole, by the digest of its bytes. Processes see by it that another one has imported. */
+export const packs = pgTable('packs', {
+  name: text('name').primaryKey(),
+  digest: text('digest').notNull(),
+  bytes: bytes('bytes').notNull(),
+  madeAt: moment('made_at').notNull(),
+})

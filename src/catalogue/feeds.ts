@@ -1,0 +1,28 @@
+/** Where data comes from: what the source is called, and what we take from it. */
+export const feeds = {
+  'amfi-nav': { title: 'AMFI, NAVs of all schemes', gives: 'the list of schemes and their latest NAV' },
+  'amfi-report': { title: 'AMFI, NAV history report', gives: 'NAVs of all schemes on days of the past' },
+  mfapi: { title: 'mfapi.in', gives: 'the NAV history of one scheme, when somebody looks at it' },
+  'ecb-daily': { title: 'European Central Bank, reference rates of the day', gives: 'exchange rates' },
+  'ecb-history': { title: 'European Central Bank, reference rates since 1999', gives: 'exchange rates of the past' },
+} as const
+export type FeedId = keyof typeof feeds
+
+/** Why a run changed nothing. Shown to people at /api/feeds and in the run record, so it names no secret and no inside. */
+export const feedReasons = {
+  unreachable: 'the source could not be reached',
+  timeout: 'the source took too long',
+  'too-large': 'the source sent more than it may',
+  'bad-status': 'the source refused',
+  'bad-redirect': 'the source sent us somewhere we do not go',
+  'wrong-type': 'the source sent another kind of file',
+  'wrong-encoding': 'the file is not text as we know it',
+  'cut-short': 'the file ended in the middle',
+  empty: 'the file is empty',
+  'unknown-layout': 'the file has a layout that we do not know',
+  'far-fewer-rows': 'the file has far fewer rows than the last good one',
+  'far-more-rejected': 'too many rows of the file cannot be right',
+  older: 'the file is older than what we have',
+  'own-fault': 'something went wrong on our side',
+} as const
+export type FeedReason = keyof typeof feedReasons

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import type { FeedId, FeedReason } from '#catalogue/feeds.ts'
+import type { FeedRun, FeedStatus } from '#domain/feed.ts'
+import type { Database } from '../db/database.ts'
+import { feedRuns, feedStates } from '../db/schema.ts'
+
+const KEPT_RUNS = 30
+
+/** A source that nobody has asked yet is due at once. */
+export async function knowFeeds(db: Database, ids: readonly FeedId[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insert(feedStates)
+    .values(ids.map((feed) => ({ feed, nextAt: now })))
+    .onConflictDoNothing()
+}
+
+/** Takes a source that is due. One statement: of several processes on one database one gets it, and a dead one's time runs out. */
+export async function takeDue(
+  db: Database,
+  ids: readonly FeedId[],
+  now: Date,
+  until: Date,
+): Promise<FeedId | undefined> {
+  if (ids.length === 0) return undefined
+  const free = or(isNull(feedStates.leaseUntil), lte(feedStates.leaseUntil, now))
+  const due = db
+    .select({ feed: feedStates.feed })
+    .from(feedStates)
+    .where(and(inArray(feedStates.feed, [...ids]), lte(feedStates.nextAt, now), free))
+    .orderBy(feedStates.nextAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(feedStates)
+    .set({ leaseUntil: until })
+    .where(inArray(feedStates.feed, due))
+    .returning({ feed: feedStates.feed })
+  return taken?.feed as FeedId | undefined
+}
+
+/** Gives it back, with what became of it. */
+export async function giveBack(
+  db: Database,
+  feed: FeedId,
+  run: FeedRun,
+  next: (failures: number) => Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [state] = await tx.select().from(feedStates).where(eq(feedStates.feed, feed))
+    const failures = run.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0
+    await tx
+      .update(feedStates)
+      .set({ failures, nextAt: next(failures), leaseUntil: null })
+      .where(eq(feedStates.feed, feed))
+    await tx.insert(feedRuns).values({ ...run, id: randomUUID(), feed, startedAt: new Date(run.startedAt) })
+    const kept = tx
+      .select({ id: feedRuns.id })
+      .from(feedRuns)
+      .where(eq(feedRuns.feed, feed))
+      .orderBy(desc(feedRuns.startedAt))
+      .limit(KEPT_RUNS)
+    await tx.delete(feedRuns).where(and(eq(feedRuns.feed, feed), notInArray(feedRuns.id, kept)))
+  })
+}
+
+/** Gives it back as it was: this process ends in the middle. */
+export async function release(db: Database, feed: FeedId): Promise<void> {
+  await db.update(feedStates).set({ leaseUntil: null }).where(eq(feedStates.feed, feed))
+}
+
+/** The next look is now. */
+export async function makeDue(db: Database, feed: FeedId, now: Date): Promise<void> {
+  await db.update(feedStates).set({ nextAt: now }).where(eq(feedStates.feed, feed))
+}
+
+export async function lastGoodRun(db: Database, feed: FeedId): Promise<FeedRun | null> {
+  const [row] = await newest(db, feed, sql`${feedRuns.outcome} <> 'refused'`)
+  return row ? runOf(row) : null
+}
+
+export async function feedStatuses(db: Database, ids: readonly FeedId[]): Promise<FeedStatus[]> {
+  const states = await db.select().from(feedStates)
+  return Promise.all(
+    ids.map(async (id) => {
+      const [last] = await newest(db, id)
+      const nextAt = states.find(({ feed }) => feed === id)?.nextAt.toISOString() ?? null
+      return { id, last: last ? runOf(last) : null, lastGood: await lastGoodRun(db, id), nextAt }
+    }),
+  )
+}
+
+function newest(db: Database, feed: FeedId, also = sql`true`) {
+  return db
+    .select()
+    .from(feedRuns)
+    .where(and(eq(feedRuns.feed, feed), also))
+    .orderBy(desc(feedRuns.startedAt))
+    .limit(1)
+}
+
+function runOf({ id: _, feed: __, startedAt, reason, ...run }: typeof feedRuns.$inferSelect): FeedRun {
+  return { ...run, startedAt: startedAt.toISOString(), reason: reason as FeedReason | null }
+}

@@ -1,0 +1,45 @@
+import type { Feed } from './feed.ts'
+import { knowFeeds, takeDue } from './feed-collection.ts'
+import { type FeedParts, runFeed } from './run-feed.ts'
+
+const LOOK_MS = 20_000
+/** Longer than any run may take. */
+const LEASE_MS = 5 * 60_000
+
+export type FeedSchedule = {
+  /** Looks now instead of at the next turn. */
+  look(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Asks each source when it is due, one after the other; of several processes whichever sees it first. */
+export function startFeeds(feeds: readonly Feed[], parts: Omit<FeedParts, 'end'>): FeedSchedule {
+  const { db, clock, log } = parts
+  const ids = feeds.map(({ id }) => id)
+  const ending = new AbortController()
+  const { signal: end } = ending
+  const take = async () => {
+    if (end.aborted) return undefined
+    const id = await takeDue(db, ids, clock(), new Date(clock().getTime() + LEASE_MS))
+    return feeds.find((feed) => feed.id === id)
+  }
+  const round = async () => {
+    await knowFeeds(db, ids, clock())
+    for (let due = await take(); due; due = await take()) await runFeed(due, { ...parts, end })
+  }
+  let running = Promise.resolve()
+  const look = () => {
+    running = running.then(round).catch((cause) => log.error('feeds failed', { cause }))
+    return running
+  }
+  void look()
+  const timer = setInterval(look, LOOK_MS).unref()
+  return {
+    look,
+    stop() {
+      ending.abort()
+      clearInterval(timer)
+      return running
+    },
+  }
+}

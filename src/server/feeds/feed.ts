@@ -1,0 +1,26 @@
+import type { FeedId } from '#catalogue/feeds.ts'
+import type { FeedRun } from '#domain/feed.ts'
+import type { Database } from '../db/database.ts'
+import type { OutsideLimits } from './outside-fetch.ts'
+
+/** What a run gets to work with. */
+export type FeedTools = {
+  readonly db: Database
+  readonly now: Date
+  /** Ends when the process is to end. */
+  fetch(address: string, limits: OutsideLimits): Promise<string>
+  /** How the last good run went, to compare with. */
+  readonly lastGood: FeedRun | null
+}
+
+/** What a run says of itself. A run that changed nothing says `unchanged`. */
+export type FeedResult = Pick<FeedRun, 'rows' | 'added' | 'changed' | 'rejected' | 'dataDay'>
+
+/** A source of outside data. A new one is one file with one of these, and a line in `open-feeds.ts`. */
+export type Feed = {
+  readonly id: FeedId
+  /** How long what it brought stays good enough. */
+  readonly everyMs: number
+  /** Fetches, checks and keeps, all or nothing: whatever it throws, what was there before is untouched. */
+  run(tools: FeedTools): Promise<FeedResult>
+}

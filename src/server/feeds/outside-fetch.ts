@@ -1,0 +1,127 @@
+import { type LookupOptions, lookup } from 'node:dns'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { FeedError } from './feed-error.ts'
+import { isPrivateAddress } from './private-addresses.ts'
+
+export type OutsideLimits = {
+  /** For all of it, redirects included. */
+  readonly ms: number
+  /** After decompression. */
+  readonly bytes: number
+  /** What the answer may call itself. */
+  readonly types: RegExp
+}
+
+const MOST_REDIRECTS = 3
+const USER_AGENT = 'Banyan (a reader of public market data)'
+
+/** The text at an address that the operator configured. Everything about the answer is limited; a redirect leads only to the open internet. */
+export async function fetchOutside(address: string, limits: OutsideLimits, end?: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([AbortSignal.timeout(limits.ms), ...(end ? [end] : [])])
+  try {
+    return textOf(await fetchBytes(new URL(address), limits, signal))
+  } catch (error) {
+    if (error instanceof FeedError) throw error
+    throw new FeedError(signal.aborted ? 'timeout' : 'unreachable', undefined, { cause: error })
+  }
+}
+
+async function fetchBytes(first: URL, limits: OutsideLimits, signal: AbortSignal): Promise<Buffer> {
+  let url = first
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const answer = await ask(url, url.origin === first.origin, signal)
+    const { statusCode = 0, headers } = answer
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      answer.destroy()
+      url = redirected(url, headers.location)
+      continue
+    }
+    try {
+      if (statusCode !== 200) throw new FeedError('bad-status', String(statusCode))
+      const type = headers['content-type'] ?? ''
+      if (type && !limits.types.test(type)) throw new FeedError('wrong-type', type)
+      return await collect(answer, limits.bytes, signal)
+    } finally {
+      answer.destroy()
+    }
+  }
+  throw new FeedError('bad-redirect', 'too many')
+}
+
+function redirected(from: URL, location: string): URL {
+  if (!URL.canParse(location, from)) throw new FeedError('bad-redirect', 'no address')
+  const to = new URL(location, from)
+  const isWeb = to.protocol === 'https:' || (to.protocol === 'http:' && from.protocol === 'http:')
+  if (!isWeb || to.username || to.password) throw new FeedError('bad-redirect', to.protocol)
+  return to
+}
+
+/** What the operator named may be anywhere; what a source names may not be inside. The address that is checked is the one that is connected to. */
+function ask(url: URL, configured: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!configured && isIP(host) && isPrivateAddress(host)) throw new FeedError('bad-redirect', 'a private address')
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    request(url, {
+      signal,
+      agent: false,
+      headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'br, gzip, deflate' },
+      ...(!configured && { lookup: publicLookup }),
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end()
+  })
+}
+
+const publicLookup: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...(options as LookupOptions), all: true }, (error, found) => {
+    if (error) return callback(error, '')
+    const open = found.filter(({ address }) => !isPrivateAddress(address))
+    const [first] = open
+    if (!first) return callback(new FeedError('bad-redirect', 'a private address'), '')
+    if (options.all) callback(null, open)
+    else callback(null, first.address, first.family)
+  })
+}
+
+const decoders = { br: createBrotliDecompress, gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate }
+
+async function collect(answer: IncomingMessage, most: number, signal: AbortSignal): Promise<Buffer> {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity' && !Object.hasOwn(decoders, encoding)) throw new FeedError('wrong-encoding', encoding)
+  const decoder = encoding === 'identity' ? undefined : decoders[encoding as keyof typeof decoders]()
+  const stream: Readable = decoder ? answer.pipe(decoder) : answer
+  answer.on('error', (error) => decoder?.destroy(error))
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of stream) {
+      size += (chunk as Buffer).length
+      if (size > most) throw new FeedError('too-large', `more than ${most} bytes`)
+      chunks.push(chunk as Buffer)
+    }
+  } catch (error) {
+    if (error instanceof FeedError) throw error
+    if (signal.aborted) throw new FeedError('timeout', `after ${size} bytes`, { cause: error })
+    throw new FeedError('cut-short', `after ${size} bytes`, { cause: error })
+  } finally {
+    decoder?.destroy()
+  }
+  if (size === 0) throw new FeedError('empty')
+  return Buffer.concat(chunks)
+}
+
+/** UTF-8, or Windows-1252 where old files are; anything with a zero byte in it is neither. */
+function textOf(bytes: Buffer): string {
+  if (bytes.includes(0)) throw new FeedError('wrong-encoding', 'zero bytes')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

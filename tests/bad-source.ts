@@ -1,0 +1,109 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+
+type Mode = (response: ServerResponse, good: string) => unknown
+const text = { 'content-type': 'text/plain' }
+const zeros = Buffer.alloc(60_000_000, 48)
+
+/** The ways in which a source misbehaves. Each gets the right file, and does with it what it does. */
+export const badModes = {
+  'refuses with 403': (response) => response.writeHead(403, text).end('no'),
+  'answers 500': (response) => response.writeHead(500, text).end('oops'),
+  'answers 503 for maintenance': (response) =>
+    response.writeHead(503, { 'content-type': 'text/html' }).end('<html>Back soon</html>'),
+  'closes the connection at once': (response) => response.destroy(),
+  'never answers': () => {},
+  'sends the head and no body': (response) => response.writeHead(200, text).flushHeaders(),
+  'sends a byte a second': async (response, good) => {
+    response.writeHead(200, text)
+    for (const letter of good) {
+      if (response.destroyed) return
+      response.write(letter)
+      await setTimeout(1_000)
+    }
+  },
+  'never ends': (response) => {
+    response.writeHead(200, text)
+    const line = '1;2;3;4;5;6\n'.repeat(8_192)
+    const more = () => {
+      while (!response.destroyed && response.write(line));
+    }
+    response.on('drain', more)
+    more()
+  },
+  'sends a line of 200 MB': (response) => {
+    response.writeHead(200, text)
+    let left = 200
+    const more = () => {
+      while (!response.destroyed && left > 0) {
+        left -= 1
+        if (!response.write('x'.repeat(1_000_000))) return
+      }
+      if (left <= 0) response.end()
+    }
+    response.on('drain', more)
+    more()
+  },
+  'sends a gzip bomb': (response) =>
+    response.writeHead(200, { ...text, 'content-encoding': 'gzip' }).end(gzipSync(zeros)),
+  'sends a brotli bomb': (response) =>
+    response
+      .writeHead(200, { ...text, 'content-encoding': 'br' })
+      .end(brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })),
+  'sends gzip that is broken': (response, good) =>
+    response.writeHead(200, { ...text, 'content-encoding': 'gzip' }).end(gzipSync(good).subarray(0, 40)),
+  'breaks off in the middle': (response, good) => {
+    response.writeHead(200, { ...text, 'content-length': String(Buffer.byteLength(good)) })
+    response.write(good.slice(0, good.length / 2), () => response.destroy())
+  },
+  'redirects in a circle': (response) => response.writeHead(302, { location: '/again' }).end(),
+  'redirects to this machine by another name': (response) =>
+    response.writeHead(302, { location: 'http://localhost:1/x' }).end(),
+  'redirects into the private network': (response) =>
+    response.writeHead(301, { location: 'http://192.168.0.1/x' }).end(),
+  'redirects to the cloud’s own address': (response) =>
+    response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  'redirects to a file': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  'sends another kind of file': (response) =>
+    response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7'),
+  'sends a page instead': (response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Please log in'),
+  'sends a page and calls it text': (response) => response.writeHead(200, text).end('<!doctype html><p>Please log in'),
+  'sends UTF-16': (response, good) => response.writeHead(200, text).end(Buffer.from(good, 'utf16le')),
+  'sends garbage': (response) => {
+    const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, n) => 1 + ((n * 7919) % 255)))
+    response.writeHead(200, text).end(bytes)
+  },
+  'sends nothing': (response) => response.writeHead(200, text).end(),
+} as const satisfies Record<string, Mode>
+
+export type BadMode = keyof typeof badModes
+
+/** A source on this machine that can misbehave. It serves what it has at every address. */
+export async function startSource(files: Record<string, string> = {}) {
+  const state: { mode: BadMode | undefined; files: Record<string, string>; asked: string[] } = {
+    mode: undefined,
+    files,
+    asked: [],
+  }
+  const server = createServer((request, response) => {
+    const url = request.url ?? ''
+    state.asked.push(url)
+    const name = Object.keys(state.files).find((path) => url.startsWith(path))
+    const good = name === undefined ? undefined : state.files[name]
+    if (state.mode) return void badModes[state.mode](response, good ?? '')
+    if (good === undefined) return response.writeHead(404, text).end('nothing here')
+    const type = /^\s*[{[]/.test(good) ? 'application/json' : /^\s*<\?xml/.test(good) ? 'text/xml' : 'text/plain'
+    response.writeHead(200, { 'content-type': type }).end(good)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(close)
+  return Object.assign(state, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close })
+}
