@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from './markdown.ts'
 import type { Note } from './note.ts'
-import { knownTags, inView as notesInView, search } from './note-rules.ts'
+import { knownTags, inView as notesInView, searchOf } from './note-rules.ts'
 import { todo } from './todo.ts'
 import { isDue, isOverdue, inView as todosInView } from './todo-rules.ts'
 
@@ -42,10 +42,22 @@ describe('notes', () => {
       note('3', { tags: ['infosys'] }),
       note('4', { title: 'Gold' }),
     ]
-    expect(ids(search(notes, 'iNfOsYs'))).toEqual(['1', '2', '3'])
-    expect(ids(search(notes, ' infosys  read '))).toEqual(['2'])
-    expect(ids(search(notes, ''))).toEqual(['1', '2', '3', '4'])
-    expect(search(notes, 'سعر')).toEqual([])
+    const search = searchOf(notes)
+    expect(ids(search('iNfOsYs'))).toEqual(['1', '2', '3'])
+    expect(ids(search(' infosys  read '))).toEqual(['2'])
+    expect(ids(search(''))).toEqual(['1', '2', '3', '4'])
+    expect(search('سعر')).toEqual([])
+  })
+
+  test('whatever was typed before, a search finds what it finds alone', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'A'), maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(letters, { maxLength: 8 }), fc.array(letters, { maxLength: 6 }), (titles, queries) => {
+        const notes = titles.map((title, n) => note(String(n), { title }))
+        const search = searchOf(notes)
+        for (const query of queries) expect(search(query)).toEqual(searchOf(notes)(query))
+      }),
+    )
   })
 
   test('the tags in use, the most used first', () => {

@@ -1,8 +1,9 @@
 import type { Note } from './note.ts'
 
 /** §4: pinned first; in both, the newest first, which is the order they are kept in. */
-export function inView(notes: readonly Note[]): Note[] {
-  return [...notes.filter(({ isPinned }) => isPinned), ...notes.filter(({ isPinned }) => !isPinned)]
+export function inView(notes: readonly Note[]): readonly Note[] {
+  const pinned = notes.filter(({ isPinned }) => isPinned)
+  return pinned.length === 0 ? notes : [...pinned, ...notes.filter(({ isPinned }) => !isPinned)]
 }
 
 /** Of thousands, made once. */
@@ -16,14 +17,21 @@ function textOf(note: Note): string {
   return text
 }
 
-/** §5: case-insensitive over title, content and tags. Every word must be there. */
-export function search(notes: readonly Note[], query: string): Note[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...notes]
-  return notes.filter((note) => {
-    const text = textOf(note)
-    return words.every((word) => text.includes(word))
-  })
+type Found = { readonly query: string; readonly at: readonly number[] }
+
+/** §5: case-insensitive over title, content and tags. Every word must be there. A query that goes on is looked for in what was found so far. */
+export function searchOf(notes: readonly Note[]): (query: string) => readonly Note[] {
+  const all = notes.map(textOf)
+  const everything: Found = { query: '', at: notes.map((_, at) => at) }
+  let last = everything
+  return (written) => {
+    const query = written.toLowerCase()
+    const words = query.split(/\s+/).filter(Boolean)
+    if (words.length === 0) return notes
+    const { at } = query.startsWith(last.query) ? last : everything
+    last = { query, at: at.filter((place) => words.every((word) => all[place]?.includes(word))) }
+    return last.at.map((place) => notes[place] as Note)
+  }
 }
 
 /** The tags in use, the most used first. */

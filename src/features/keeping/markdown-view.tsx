@@ -2,7 +2,11 @@ import { type Block, type Inline, parseMarkdown } from '#domain/markdown.ts'
 
 /** A note as it is meant. Made of elements, never of HTML, so nothing in it can run. */
 export function MarkdownView({ source }: { readonly source: string }) {
-  return <div className="markdown">{parseMarkdown(source).map((block, at) => blockOf(block, at))}</div>
+  return (
+    <div className="markdown" dir="auto">
+      {parseMarkdown(source).map((block, at) => blockOf(block, at))}
+    </div>
+  )
 }
 
 function blockOf(block: Block, key: number) {

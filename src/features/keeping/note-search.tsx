@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import type { Note } from '#domain/note.ts'
-import { inView, search } from '#domain/note-rules.ts'
+import { inView, searchOf } from '#domain/note-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { NoteRow } from './note-row.tsx'
@@ -13,7 +13,8 @@ type Props = { readonly notes: readonly Note[]; readonly onEdit: (note: Note) =>
 export const NoteSearch = memo(({ notes, onEdit }: Props) => {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(AT_ONCE)
-  const found = useMemo(() => inView(search(notes, query)), [notes, query])
+  const search = useMemo(() => searchOf(notes), [notes])
+  const found = useMemo(() => inView(search(query)), [search, query])
   return (
     <>
       <TextField

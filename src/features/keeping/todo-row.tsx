@@ -36,12 +36,12 @@ export const TodoRow = memo(({ todo, uid, today, onEdit }: Props) => {
       </p>
       <p className="keeping-actions">
         {onEdit && (
-          <Button look="plain" onClick={() => onEdit(todo)}>
-            Edit<span className="sr-only"> {action}</span>
+          <Button look="plain" aria-label={`Edit ${action}`} onClick={() => onEdit(todo)}>
+            Edit
           </Button>
         )}
-        <Button look="plain" onClick={() => void removeTodo(uid, id)}>
-          Delete<span className="sr-only"> {action}</span>
+        <Button look="plain" aria-label={`Delete ${action}`} onClick={() => void removeTodo(uid, id)}>
+          Delete
         </Button>
       </p>
     </li>
