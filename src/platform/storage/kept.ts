@@ -62,14 +62,28 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   let mine: { readonly value: T } | undefined
   let written: { readonly value: T; readonly at: number } | undefined
   let last: { readonly text: string | null; readonly decoded: Decoded<T> } | undefined
+  /** Nobody else has told of a change since we looked: a long text is not read again with every glance. */
+  let known = false
+  let telling = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: readonly ((value: T) => T)[] = []
   let seen: { readonly base: T; readonly rules: typeof waiting; readonly value: T } | undefined
 
   const look = (): Decoded<T> => {
+    if (last && known) return last.decoded
     const text = readText(name)
     if (!last || last.text !== text) last = { text, decoded: decode(kind, text) }
+    known = true
     return last.decoded
+  }
+  /** What is announced meanwhile is ours and known. */
+  const ourselves = <R>(act: () => R): R => {
+    telling = true
+    try {
+      return act()
+    } finally {
+      telling = false
+    }
   }
   const storedValue = () => {
     const decoded = look()
@@ -104,7 +118,9 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     const text = encoded(value)
     // What we wrote ourselves need not be read again.
     last = { text, decoded: { state: 'read', data: value } }
-    if (!writeText(name, text)) return false
+    known = true
+    known = ourselves(() => writeText(name, text))
+    if (!known) return false
     written = { value, at: performance.now() }
     return true
   }
@@ -123,7 +139,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   }
   const update = async (rule: (value: T) => T): Promise<'saved' | 'unsaved'> => {
     waiting = [...waiting, rule]
-    announce(name)
+    ourselves(() => announce(name))
     await painted()
     return alone(name, () => {
       // One write serves all that wait; then there is nothing left to do for the others.
@@ -132,6 +148,8 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     })
   }
   const writeWaiting = () => {
+    // Another tab may have written without our having heard of it yet.
+    known = false
     const base = mine ? merged(mine.value) : storedValue()
     const next = withWaiting(base)
     waiting = []
@@ -159,6 +177,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
    * wrote, and brings together what was torn apart.
    */
   const mend = ({ key, newValue, oldValue }: StorageEvent) => {
+    known &&= telling
     // Deleted in another tab: what we know of it goes too.
     if (key === null || (newValue === null && oldValue !== null)) return forget()
     const theirs = newValue ? decode(kind, newValue) : undefined
