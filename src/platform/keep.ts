@@ -1,5 +1,5 @@
 import { type Entry, itemsOf, type KeptList, remove, restore } from '#domain/kept-list.ts'
-import { type Removal, rememberRemoval } from './last-removal.ts'
+import { type Removal, rememberRemoval, type SayRemoved } from './last-removal.ts'
 import { openKept, useKept } from './storage/kept.ts'
 import { type ListKind, listKinds } from './storage/list-kinds.ts'
 
@@ -26,9 +26,6 @@ export async function changeList<Name extends ListName>(name: Name, uid: string,
   const now = new Date().toISOString()
   return (await openKept(kindOf(name), uid).update((list) => rule(list, now))) === 'saved'
 }
-
-/** Says a sentence, with a way to take back what it tells. */
-export type SayRemoved = (sentence: string, undo: () => void) => void
 
 /** Takes items out of a list. Where that is saved it is said, and the way back outlives a reload. False where storage refused. */
 export async function takeOut<Name extends ListName>(
