@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { BasketPicture } from '#ui/pictures.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { toast } from '#ui/toast.ts'
+import { useDrafts } from '#ui/use-drafts.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './wish-form.tsx'
 import { WishlistList } from './wishlist-list.tsx'
@@ -39,15 +40,12 @@ export function Wishlist({ kind, uid, search, onSearch, prices = NO_PRICES }: Pr
   useSetAside(keys[kind], uid, tellUnread)
   const [currency] = usePreferredCurrency()
   const [{ open, wish }, setEditing] = useState<Editing>({ open: false })
-  // What was typed and not saved, by code: a dialog that was closed by accident opens with it again.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, WishForm>>>({})
   const key = wish ? `edit ${wish.code}` : 'new'
-  const draft = (form?: WishForm) =>
-    setDrafts(({ [key]: _, ...others }) => (form ? { ...others, [key]: form } : others))
+  const [draft, keepDraft] = useDrafts<WishForm>(key)
   const close = () => setEditing({ open: false, wish })
   const save = (read: WishDraft) => {
     void (wish ? editWish(kind, uid, wish, read) : addWish(kind, { ...read, price: null, priceDate: null }))
-    draft()
+    keepDraft()
     close()
   }
   const add = () => setEditing({ open: true })
@@ -81,11 +79,11 @@ export function Wishlist({ kind, uid, search, onSearch, prices = NO_PRICES }: Pr
           editing={wish !== undefined}
           hasPrice={typeof wish?.price === 'number'}
           taken={wish ? [] : wishes.map(({ code }) => code)}
-          form={drafts[key] ?? (wish ? formOfWish(wish) : emptyWishForm(currency))}
-          onForm={draft}
+          form={draft ?? (wish ? formOfWish(wish) : emptyWishForm(currency))}
+          onForm={keepDraft}
           onSave={save}
           onCancel={() => {
-            draft()
+            keepDraft()
             close()
           }}
         />
