@@ -10,14 +10,14 @@ type Rule<Name extends ListName> = (list: KeptList<ItemOf<Name>>, now: string) =
 const kindOf = <Name extends ListName>(name: Name) => listKinds[name] as unknown as ListKind<ItemOf<Name>>
 
 /** What somebody keeps in this list, in its order. */
-export function useItems<Name extends ListName>(name: Name, uid: string | undefined): ItemOf<Name>[] {
+export function useItems<Name extends ListName>(name: Name, uid: string | undefined): readonly ItemOf<Name>[] {
   const list = useKept(kindOf(name), uid)
   return uid === undefined ? NONE : itemsOf(list)
 }
 
-const NONE: never[] = []
+const NONE: readonly never[] = []
 
-export function itemsNow<Name extends ListName>(name: Name, uid: string): ItemOf<Name>[] {
+export function itemsNow<Name extends ListName>(name: Name, uid: string): readonly ItemOf<Name>[] {
   return itemsOf(openKept(kindOf(name), uid).read())
 }
 

@@ -24,11 +24,9 @@ export function WishlistOverview({ uid }: { readonly uid: string }) {
   )
 }
 
-const pages = { fund: '/wishlist/funds', stock: '/wishlist/stocks' } as const
-
 function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: string }) {
   const wishes = useWishes(kind, uid)
-  const { title, many, empty } = wishlistWords[kind]
+  const { title, page, many, empty } = wishlistWords[kind]
   const targets = wishes.filter(({ target }) => target !== null).length
   return (
     <section aria-labelledby={`${kind}-overview`} className="overview-list">
@@ -60,7 +58,7 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
         </>
       )}
       <p className="mt-5">
-        <Link to={pages[kind]} className="button-quiet">
+        <Link to={page} className="button-quiet">
           {wishes.length === 0 ? `Start with your first ${kind}` : `See all your ${many}`}
         </Link>
       </p>
