@@ -44,19 +44,17 @@ export function useConsentEffect(): void {
   useEffect(() => {
     const clean = () => void import('./storage/cache.ts').then((cache) => cache.clean()).catch(() => {})
     // Not while the page is busy arriving; and the cache's code only where there is a cache.
-    const timer = setTimeout(async () => {
+    let timer = setTimeout(async () => {
       if (forbiddenNames().length > 0 || (await hasCache())) clean()
     }, 3_000)
     // A choice is two values, and each is told; it is acted on once.
-    let heard: typeof timer | undefined
     const cleanOnce = () => {
-      clearTimeout(heard)
-      heard = setTimeout(clean)
+      clearTimeout(timer)
+      timer = setTimeout(clean)
     }
     const stops = [consent.subscribe(cleanOnce), settings.subscribe(cleanOnce)]
     return () => {
       clearTimeout(timer)
-      clearTimeout(heard)
       for (const stop of stops) stop()
     }
   }, [])

@@ -26,12 +26,6 @@ export function toast(sentence: string, options: Partial<Omit<ToastMessage, 'sen
 /** With a way to take back what it tells. */
 export const toastUndo = (sentence: string, undo: () => void): void => toast(sentence, { undo })
 
-/** How something went. What was done is said only where it is not said already. */
-export function toastOutcome(done: boolean, failure: string, success?: string): void {
-  if (!done) toast(failure, { tone: 'error' })
-  else if (success) toast(success)
-}
-
 /** Tells when the first toast is waiting for somebody to show it. */
 export function onFirstToast(listener: () => void): () => void {
   wake = listener

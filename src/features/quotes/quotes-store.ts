@@ -8,7 +8,8 @@ import { copyText } from '#platform/clipboard.ts'
 import { newId } from '#platform/ids.ts'
 import { changeList, itemsNow, takeOut } from '#platform/keep.ts'
 import { shareQuotePicture } from '#platform/quote-picture.ts'
-import { toast, toastOutcome, toastUndo } from '#ui/toast.ts'
+import { toast, toastUndo } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 const LIST = 'wisdomQuotes'
 

@@ -17,7 +17,8 @@ import { step } from '#domain/wishlist-rules.ts'
 import { changeList, type ItemOf, takeOut } from '#platform/keep.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
-import { toast, toastOutcome, toastUndo } from '#ui/toast.ts'
+import { toast, toastUndo } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 /** The names of what a stranger may be refused; the shell knows them too. */
 const wishlistActions = { fund: 'add-fund', stock: 'add-stock' } as const
