@@ -65,5 +65,5 @@ export function quoteLine({ text, author, source }: Pick<Quote, 'text' | 'author
   return from ? `“${text}” — ${from}` : `“${text}”`
 }
 
-export const attribution = ({ author, source }: Pick<Quote, 'author' | 'source'>) =>
+const attribution = ({ author, source }: Pick<Quote, 'author' | 'source'>) =>
   [author, source].filter(Boolean).join(', ')

@@ -50,7 +50,7 @@ export async function takeOut<Name extends ListName>(
 }
 
 /** Undo: they stand again where they stood. */
-export function bringBack<Name extends ListName>(
+function bringBack<Name extends ListName>(
   name: Name,
   uid: string,
   entries: readonly Entry<ItemOf<Name>>[],

@@ -1,17 +1,15 @@
 import './wishlists.css'
 import { Link } from '@tanstack/react-router'
-import { errorToasts } from '#catalogue/errors.ts'
 import type { WishlistKind } from '#domain/wishlist.ts'
 import { inOrder } from '#domain/wishlist-rules.ts'
 import { useSetAside } from '#platform/storage/use-set-aside.ts'
-import { toast } from '#ui/toast.ts'
 import { Day, WishName } from './small-parts.tsx'
 import { useWishes } from './use-wishes.ts'
+import { tellUnread } from './wishlist-store.ts'
 import { countOf, wishlistWords } from './wishlist-words.ts'
 
 const NEWEST = 3
 const keys = ['fundWishlist', 'stockWishlist'] as const
-const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
 
 /** Both lists at a glance: how many there are, and what was added last. */
 export function WishlistOverview({ uid }: { readonly uid: string }) {

@@ -57,6 +57,8 @@ export async function removeWish(kind: WishlistKind, uid: string, code: string):
   toastOutcome(saved, errorToasts.wishlistRemove)
 }
 
+export const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
+
 for (const kind of ['fund', 'stock'] as const)
   onRefusedAction(wishlistActions[kind], (about) => {
     const checked = wanted[kind].safeParse(about)

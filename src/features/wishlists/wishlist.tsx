@@ -1,6 +1,5 @@
 import './wishlists.css'
 import { useState } from 'react'
-import { errorToasts } from '#catalogue/errors.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { emptyWishForm, formOfWish, type WishDraft, type WishForm } from '#domain/wishlist-form.ts'
 import type { Prices } from '#domain/wishlist-rules.ts'
@@ -10,13 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { BasketPicture } from '#ui/pictures.tsx'
 import { EmptyState } from '#ui/state.tsx'
-import { toast } from '#ui/toast.ts'
 import { useDrafts } from '#ui/use-drafts.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './wish-form.tsx'
 import { WishlistList } from './wishlist-list.tsx'
 import type { WishlistSearch } from './wishlist-search.ts'
-import { addWish, editWish } from './wishlist-store.ts'
+import { addWish, editWish, tellUnread } from './wishlist-store.ts'
 import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
@@ -31,7 +29,6 @@ type Props = {
 type Editing = { readonly open: boolean; readonly wish?: Wish | undefined }
 
 const keys = { fund: ['fundWishlist'], stock: ['stockWishlist'] } as const
-const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
 const NO_PRICES: Prices = new Map()
 
 /** The funds or the stocks that somebody follows. */
