@@ -27,9 +27,10 @@ export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Prop
   const [linked, setLinked] = useState(true)
   const listId = useId()
   const submit = () => {
+    // What is refused is said at its field.
+    setPreview(false)
     const draft = accept(readNote(form))
     if (!draft) return
-    setPreview(false)
     void onSave(draft, linked ? about : null)
   }
   // Only the tag that is being written is completed.
