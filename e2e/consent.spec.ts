@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { keyOf } from '#platform/storage/key.ts'
-import { demoSettings, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
+import { demoSettings, downloaded, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
 
 test.use({ consented: false })
 
@@ -308,11 +308,8 @@ test('Settings: what was chosen, the receipt, and the way to change it', async (
   const part = page.locator('#cache')
   await expect(part).toContainText('You chose Accept All on')
   await expect(part).toContainText('Copies are used for 24 hours.')
-  const downloading = page.waitForEvent('download')
-  await part.getByRole('button', { name: 'Download the receipt' }).click()
-  const chunks: Buffer[] = []
-  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer)
-  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({
+  const { bytes } = await downloaded(page, () => part.getByRole('button', { name: 'Download the receipt' }).click())
+  expect(JSON.parse(bytes.toString())).toMatchObject({
     chosen: 'Accept All',
     consent: { type: 'all', version: 1 },
     settings: { enabled: true, duration: 24 },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './pages.ts'
+import { downloaded } from './people.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -66,12 +67,8 @@ test('a full browser: the change stays on the screen, it is told, and saved once
   await expect(part(page).getByText('4 kept')).toBeVisible()
   const banner = page.getByRole('alert', { name: 'What is not saved' })
   await expect(banner).toContainText('quick notes')
-  const downloading = page.waitForEvent('download')
-  await banner.getByRole('button', { name: 'Download a backup' }).click()
-  const stream = await (await downloading).createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  expect(Buffer.concat(chunks).toString()).toContain('late-2')
+  const { bytes } = await downloaded(page, () => banner.getByRole('button', { name: 'Download a backup' }).click())
+  expect(bytes.toString()).toContain('late-2')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)
   })

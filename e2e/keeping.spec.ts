@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
+import { demoAt, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notes and to-dos' })
-
-async function demoAt(page: Page, path: string) {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`)
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Try the demo' }).click()
-  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
-}
 
 async function openPanel(page: Page, tab: 'Notes' | 'To-dos' | 'Due' = 'Notes') {
   // By keyboard: a toast may stand in front of it.

@@ -41,11 +41,38 @@ export async function signIn(page: Page, person: Person, path = '/login') {
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 }
 
-export async function demoSettings(page: Page) {
-  await page.goto('/login?next=/profile')
+/** A page as the demo sees it. */
+export async function demoAt(page: Page, path: string) {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+}
+
+export async function demoSettings(page: Page) {
+  await demoAt(page, '/profile')
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+}
+
+/** A page of the demo with nothing kept in it yet, whatever the demo brings along. `stored` is the key, `empty` what the page then says. */
+export async function emptyDemoAt(page: Page, path: string, stored: string, empty: string) {
+  await demoAt(page, path)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((name) => localStorage.removeItem(name), stored)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+  await hydrated(page)
+}
+
+/** The file that a press saves. */
+export async function downloaded(page: Page, press: () => Promise<void>) {
+  const downloading = page.waitForEvent('download')
+  await press()
+  const file = await downloading
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) }
 }
 
 export const toastOf = (page: Page, sentence: string) =>

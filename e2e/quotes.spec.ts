@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { keyOf } from '#platform/storage/key.ts'
-import { expect, hydrated, test, toastOf } from './people.ts'
+import { downloaded, emptyDemoAt, expect, test, toastOf } from './people.ts'
 
 const STORED = keyOf('wisdomQuotes', 'demo')
 
-/** The page of the demo, with nothing kept yet, whatever the demo brings along. */
 async function noQuotes(page: Page) {
-  await page.goto('/login?next=/my-quotes')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Try the demo' }).click()
+  await emptyDemoAt(page, '/my-quotes', STORED, 'Nothing to remember yet')
   await expect(page.getByRole('heading', { level: 1, name: 'My wisdom quotes' })).toBeVisible()
-  await page.evaluate((name) => localStorage.removeItem(name), STORED)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Nothing to remember yet' })).toBeVisible()
-  await hydrated(page)
 }
 
 async function starters(page: Page) {
@@ -218,15 +211,9 @@ test('a quote is copied, and shared as a picture', async ({ page, context }) => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '“Drop by drop the pot is filled.” — Hindi proverb, Boond boond se ghada bharta hai',
   )
-  const downloading = page.waitForEvent('download')
-  await row(page, 'October')
-    .getByRole('button', { name: /^Picture/ })
-    .click()
-  const file = await downloading
-  expect(file.suggestedFilename()).toBe('banyan-quote.png')
-  const chunks: Buffer[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
-  const bytes = Buffer.concat(chunks)
+  const picture = row(page, 'October').getByRole('button', { name: /^Picture/ })
+  const { name, bytes } = await downloaded(page, () => picture.click())
+  expect(name).toBe('banyan-quote.png')
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1080])
 })

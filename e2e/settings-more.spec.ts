@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { writeBackup } from '#domain/browser-backup.ts'
 import { outsidePorts } from '#tests/outside-ports.ts'
-import { demoSettings, expect, hydrated, test, toastOf } from './people.ts'
+import { demoSettings, downloaded, expect, hydrated, test, toastOf } from './people.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const kept = (page: Page, name: string) =>
@@ -292,8 +292,7 @@ test('a backup with script in every text field: shown as text or put aside, neve
   await expect(page.getByLabel('Your name')).toHaveValue(script.slice(0, 80))
   const aside = page.getByRole('row').filter({ hasText: 'Put aside' })
   await expect(aside).toContainText('news preferences', { ignoreCase: true })
-  const downloading = page.waitForEvent('download')
-  await aside.getByRole('button', { name: 'Download news preferences' }).click()
-  expect((await downloading).suggestedFilename()).toBe('banyan-news-preferences.txt')
+  const button = aside.getByRole('button', { name: 'Download news preferences' })
+  expect((await downloaded(page, () => button.click())).name).toBe('banyan-news-preferences.txt')
   expect(await page.title()).not.toBe('run')
 })

@@ -3,7 +3,7 @@ import { keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 import { writeBackup } from '#domain/browser-backup.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
-import { demoSettings, expect, hydrated, register, signIn, test, toastOf } from './people.ts'
+import { demoSettings, downloaded, expect, hydrated, register, signIn, test, toastOf } from './people.ts'
 
 test('currency and number system count at once, on every page and in every tab', async ({ page, context }) => {
   await demoSettings(page)
@@ -40,13 +40,10 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
   await expect(mine).toContainText('1 Nov 2026')
   await expect(rows.filter({ hasText: 'Another account’s' })).toHaveCount(1)
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download a backup' }).click()
-  const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^banyan-\d{4}-\d\d-\d\d\.json$/)
-  const chunks: Buffer[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
-  const backup = JSON.parse(Buffer.concat(chunks).toString())
+  const button = page.getByRole('button', { name: 'Download a backup' })
+  const { name, bytes } = await downloaded(page, () => button.click())
+  expect(name).toMatch(/^banyan-\d{4}-\d\d-\d\d\.json$/)
+  const backup = JSON.parse(bytes.toString())
   expect(Object.keys(backup.values)).toEqual(
     expect.arrayContaining(['banyan:quick-notes:demo', 'banyan:user-profile:demo']),
   )
@@ -141,11 +138,8 @@ test('an encrypted backup opens with its passphrase and with no other', async ({
   )
   await page.getByRole('button', { name: 'Download it encrypted…' }).click()
   await page.getByLabel('Passphrase', { exact: true }).fill('slow rivers')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  const chunks: Buffer[] = []
-  for await (const chunk of await (await downloading).createReadStream()) chunks.push(chunk as Buffer)
-  const buffer = Buffer.concat(chunks)
+  const button = page.getByRole('button', { name: 'Download', exact: true })
+  const { bytes: buffer } = await downloaded(page, () => button.click())
   expect(buffer.toString()).not.toContain('font-size')
   await page.evaluate(() => localStorage.removeItem('banyan:font-size'))
 

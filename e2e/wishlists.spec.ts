@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test'
 import { keyOf } from '#platform/storage/key.ts'
-import { expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
+import { downloaded, emptyDemoAt, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
 
 const FUNDS = keyOf('fundWishlist', 'demo')
 const FAVORITES = keyOf('propertyFavorites', 'demo')
 
-/** A page of the demo, with nothing kept in it yet, whatever the demo brings along. */
-async function emptyList(page: Page, path: string, stored: string, empty: string) {
-  await page.goto(`/login?next=${path}`)
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Try the demo' }).click()
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate((name) => localStorage.removeItem(name), stored)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: empty })).toBeVisible()
-  await hydrated(page)
-}
-
-const noFunds = (page: Page) => emptyList(page, '/wishlist/funds', FUNDS, 'No funds yet')
+const noFunds = (page: Page) => emptyDemoAt(page, '/wishlist/funds', FUNDS, 'No funds yet')
 const rows = (page: Page) => page.locator('.wishlist-table tbody tr')
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const names = (page: Page) => page.locator('.wishlist-table .wish-name').allTextContents()
@@ -87,7 +74,7 @@ test('who turns away from signing in finds nothing added later', async ({ page }
   const modal = page.getByRole('dialog', { name: 'Sign in to your account' })
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toHaveCount(0)
-  await emptyList(page, '/wishlist/stocks', keyOf('stockWishlist', 'demo'), 'No stocks yet')
+  await emptyDemoAt(page, '/wishlist/stocks', keyOf('stockWishlist', 'demo'), 'No stocks yet')
 })
 
 test('Please log in to add properties to favorites: whoever then tries the demo has it there', async ({ page }) => {
@@ -103,7 +90,7 @@ test('Please log in to add properties to favorites: whoever then tries the demo 
 })
 
 test('a property is kept as a card, let go and brought back', async ({ page }) => {
-  await emptyList(page, '/favorite-properties', FAVORITES, 'No favorite properties yet')
+  await emptyDemoAt(page, '/favorite-properties', FAVORITES, 'No favorite properties yet')
   await expect(page.getByRole('link', { name: 'Look at properties' })).toHaveAttribute('href', '/real-estate')
   await page.goto('/real-estate/some-id')
   await hydrated(page)
@@ -226,13 +213,10 @@ test('Failed to add to wishlist: storage is full, and the fund is on the screen 
 test('the list is taken along as a file, and nothing in it is a formula', async ({ page }) => {
   await noFunds(page)
   await addFund(page, { code: '119551', name: '=1+1, "x"', target: '10' })
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).press('Enter')
-  const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^banyan-funds-\d{4}-\d\d-\d\d\.csv$/)
-  const chunks: Buffer[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
-  const lines = Buffer.concat(chunks).toString().split('\r\n')
+  const button = page.getByRole('button', { name: 'Export as CSV' })
+  const { name, bytes } = await downloaded(page, () => button.press('Enter'))
+  expect(name).toMatch(/^banyan-funds-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = bytes.toString().split('\r\n')
   expect(lines[0]).toBe('\uFEFFName,Scheme code,Added on,Price when added,Price date,Target,Currency,Reason')
   expect(lines[1]).toMatch(/^"'=1\+1, ""x""",119551,\d{4}-\d\d-\d\d,,,10,INR,$/)
 })

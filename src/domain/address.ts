@@ -14,3 +14,11 @@ const NEXT_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u
 export function nextPathOf(value: unknown): string | undefined {
   return typeof value === 'string' && NEXT_PATH.test(value) ? value : undefined
 }
+
+const MOST_SEARCHED = 200
+
+/** What is searched, as `?q=` has it. The router reads `?q=1894` as a number. */
+export function searchedOf(q: unknown): { q?: string } {
+  const words = q === undefined || typeof q === 'object' ? '' : String(q).slice(0, MOST_SEARCHED)
+  return words.trim() ? { q: words } : {}
+}

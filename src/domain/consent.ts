@@ -1,4 +1,5 @@
 import { constants } from '#catalogue/constants.ts'
+import { isYounger } from './freshness.ts'
 
 export type ConsentType = (typeof constants.consentTypes)[number]
 export type CacheType = (typeof constants.cacheTypes)[number]
@@ -33,12 +34,8 @@ export function settingsOf(type: ConsentType, custom: Custom): CacheSettings {
 
 export const isAllowed = ({ enabled, types }: CacheSettings, type: CacheType) => enabled && types[type]
 
-const HOUR_MS = 60 * 60 * 1000
-
-/** Something kept is used while it is younger than the chosen hours. What comes from the future was written by another clock and counts for nothing. */
-export function isFresh({ duration }: CacheSettings, keptAt: number, now: number): boolean {
-  return keptAt <= now && now - keptAt < duration * HOUR_MS
-}
+/** Something kept is used for the chosen hours. */
+export const isFresh = ({ duration }: CacheSettings, keptAt: number, now: number) => isYounger(keptAt, duration, now)
 
 /** Both were written together. Where they contradict each other, one of them could not be written or read, and nothing was chosen. */
 export function belongTogether({ type }: Consent, settings: CacheSettings): boolean {

@@ -1,3 +1,5 @@
+import { DAY_MS } from './freshness.ts'
+
 /**
  * A list that a person keeps, as it is stored: for each id the newest thing that is known of it, an item or the mark that it was removed.
  * Two copies, from two tabs or from a backup, always merge to the same list, in whatever order and however often.
@@ -14,22 +16,23 @@ export type Entry<Item> = {
 export type KeptList<Item> = readonly Entry<Item>[]
 
 const TOMBSTONE_DAYS = 90
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Of thousands, put in order once. */
-const ordered = new WeakMap<KeptList<unknown>, unknown[]>()
+const ordered = new WeakMap<KeptList<unknown>, readonly unknown[]>()
 
 /** What is there, in its order. */
-export function itemsOf<Item>(list: KeptList<Item>): Item[] {
+export function itemsOf<Item>(list: KeptList<Item>): readonly Item[] {
   const known = ordered.get(list)
-  if (known) return known as Item[]
-  const items = list
-    .filter((entry) => entry.item !== null)
-    .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
-    .map(({ item }) => item as Item)
+  if (known) return known as readonly Item[]
+  const items = inOrder(list).map(({ item }) => item as Item)
   ordered.set(list, items)
   return items
 }
+
+export const idsOf = <Item>(list: KeptList<Item>): readonly string[] => inOrder(list).map(({ id }) => id)
+
+const inOrder = <Item>(list: KeptList<Item>) =>
+  list.filter(({ item }) => item !== null).toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
 
 /** An id that is there already stays as it is (§5: duplicates are ignored); one that was removed comes back. */
 export function add<Item>(
@@ -66,7 +69,7 @@ export function restore<Item>(list: KeptList<Item>, removed: Entry<Item>, at: st
 
 /** Moves an item to stand before another, or to the end. */
 export function move<Item>(list: KeptList<Item>, id: string, before: string | null, at: string): KeptList<Item> {
-  const there = list.filter((entry) => entry.item !== null && entry.id !== id).toSorted((a, b) => a.place - b.place)
+  const there = inOrder(list).filter((entry) => entry.id !== id)
   const index = before === null ? there.length : there.findIndex((entry) => entry.id === before)
   const moved = list.find((entry) => entry.id === id)
   if (!moved?.item || index < 0) return list

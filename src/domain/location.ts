@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { constants } from '#catalogue/constants.ts'
 import { type City, cities } from './cities.ts'
+import { isYounger } from './freshness.ts'
 
 const place = z.string().max(120)
 
@@ -58,11 +59,9 @@ export function fromCoordinates(latitude: number, longitude: number, now: Date):
   }
 }
 
-/** §9: a stored place counts for 24 hours; one from the future counts for nothing. */
-export function isFresh({ lastUpdated }: UserLocation, now: Date): boolean {
-  const age = now.getTime() - Date.parse(lastUpdated)
-  return age >= 0 && age < constants.locationReuseHours * 60 * 60 * 1000
-}
+/** §9: a stored place counts for 24 hours. */
+export const isFresh = ({ lastUpdated }: UserLocation, now: Date) =>
+  isYounger(Date.parse(lastUpdated), constants.locationReuseHours, now.getTime())
 
 const EARTH_KM = 6371
 

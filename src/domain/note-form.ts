@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { type Note, type NoteCategory, noteCategories, noteLimits } from './note.ts'
-import { isBlank, lengthRefusal, plainLine, plainLines, tagsOf, tagsRefusal } from './typed-text.ts'
+import {
+  isBlank,
+  lengthRefusal,
+  plainLine,
+  plainLines,
+  type ReadForm,
+  tagsOf,
+  tagsRefusal,
+  unlessWrong,
+} from './typed-text.ts'
 
 const typed = z.string().max(500_000)
 
@@ -15,10 +24,6 @@ export const noteForm = z.strictObject({
 })
 export type NoteForm = z.infer<typeof noteForm>
 export type NoteDraft = Pick<Note, 'title' | 'content' | 'tags' | 'category'>
-export type NoteRefusals = Partial<Record<'title' | 'content' | 'tags', string>>
-export type ReadNote =
-  | { readonly ok: true; readonly draft: NoteDraft }
-  | { readonly ok: false; readonly refusals: NoteRefusals }
 
 export const emptyNote: NoteForm = { id: null, title: '', content: '', tags: '', category: 'idea' }
 
@@ -32,21 +37,19 @@ export const formOf = ({ id, title, content, tags, category }: Note): NoteForm =
 
 export const isUntouched = ({ title, content, tags }: NoteForm) => !title && !content && !tags
 
-export function readNote(form: NoteForm): ReadNote {
+export function readNote(form: NoteForm): ReadForm<NoteDraft, 'title' | 'content' | 'tags'> {
   const draft = {
     title: plainLine(form.title),
     content: plainLines(form.content),
     tags: tagsOf(form.tags),
     category: form.category,
   }
-  const wrong: Record<string, string | undefined> = {
+  return unlessWrong(draft, {
     title: lengthRefusal('A title', draft.title, noteLimits.title),
     content:
       isBlank(draft.title) && isBlank(draft.content)
         ? 'Write something, here or as a title.'
         : lengthRefusal('A note', draft.content, noteLimits.content),
     tags: tagsRefusal('A note', draft.tags, noteLimits),
-  }
-  const refusals = Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence)) as NoteRefusals
-  return Object.keys(refusals).length > 0 ? { ok: false, refusals } : { ok: true, draft }
+  })
 }

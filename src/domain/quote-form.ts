@@ -1,6 +1,15 @@
 import { type Quote, quoteLimits } from './quote.ts'
 import { isDuplicate } from './quote-rules.ts'
-import { isBlank, lengthRefusal, plainLine, plainLines, tagsOf, tagsRefusal } from './typed-text.ts'
+import {
+  isBlank,
+  lengthRefusal,
+  plainLine,
+  plainLines,
+  type ReadForm,
+  tagsOf,
+  tagsRefusal,
+  unlessWrong,
+} from './typed-text.ts'
 
 /** As it is typed; tags are separated by commas. */
 export type QuoteForm = {
@@ -10,10 +19,6 @@ export type QuoteForm = {
   readonly tags: string
 }
 export type QuoteDraft = Pick<Quote, 'text' | 'author' | 'source' | 'tags'>
-export type QuoteRefusals = Partial<Record<keyof QuoteForm, string>>
-export type ReadQuote =
-  | { readonly ok: true; readonly draft: QuoteDraft }
-  | { readonly ok: false; readonly refusals: QuoteRefusals }
 
 export const emptyQuoteForm: QuoteForm = { text: '', author: '', source: '', tags: '' }
 
@@ -25,20 +30,23 @@ export const formOf = ({ text, author, source, tags }: QuoteDraft): QuoteForm =>
 })
 
 /** What was typed as something to keep, or what is wrong at which field. `id` is the one that is being changed. */
-export function readQuote(form: QuoteForm, quotes: readonly Quote[], id?: string): ReadQuote {
+export function readQuote(
+  form: QuoteForm,
+  quotes: readonly Quote[],
+  id?: string,
+): ReadForm<QuoteDraft, keyof QuoteForm> {
   const draft = {
     text: plainLines(form.text),
     author: plainLine(form.author),
     source: plainLine(form.source),
     tags: tagsOf(form.tags),
   }
-  const refusals: QuoteRefusals = {
-    ...refused('text', textRefusal(draft.text, quotes, id)),
-    ...refused('author', lengthRefusal('An author', draft.author, quoteLimits.author)),
-    ...refused('source', lengthRefusal('A source', draft.source, quoteLimits.source)),
-    ...refused('tags', tagsRefusal('A quote', draft.tags, quoteLimits)),
-  }
-  return Object.keys(refusals).length > 0 ? { ok: false, refusals } : { ok: true, draft }
+  return unlessWrong(draft, {
+    text: textRefusal(draft.text, quotes, id),
+    author: lengthRefusal('An author', draft.author, quoteLimits.author),
+    source: lengthRefusal('A source', draft.source, quoteLimits.source),
+    tags: tagsRefusal('A quote', draft.tags, quoteLimits),
+  })
 }
 
 function textRefusal(text: string, quotes: readonly Quote[], id: string | undefined): string | undefined {
@@ -47,5 +55,3 @@ function textRefusal(text: string, quotes: readonly Quote[], id: string | undefi
   if (tooLong) return tooLong
   return isDuplicate(quotes, text, id) ? 'You already keep this quote.' : undefined
 }
-
-const refused = (field: keyof QuoteForm, sentence: string | undefined) => (sentence ? { [field]: sentence } : {})

@@ -1,4 +1,5 @@
 import type { Quote } from './quote.ts'
+import { hasEvery, wordsOf } from './words.ts'
 
 type Findable = Pick<Quote, 'text' | 'author' | 'source' | 'tags'>
 
@@ -23,15 +24,11 @@ const folded = (text: string) =>
 
 /** Every word must stand somewhere in text, author, source or tags. */
 export function searchQuotes<Q extends Findable>(quotes: readonly Q[], query: string): readonly Q[] {
-  const words = folded(query)
-    .split(/\s+/)
-    .map((word) => word.replace(/^#(?=.)/, ''))
-    .filter(Boolean)
+  const words = wordsOf(folded(query)).map((word) => word.replace(/^#(?=.)/, ''))
   if (words.length === 0) return quotes
-  return quotes.filter(({ text, author, source, tags }) => {
-    const all = folded([text, author, source, ...tags].join('\n'))
-    return words.every((word) => all.includes(word))
-  })
+  return quotes.filter(({ text, author, source, tags }) =>
+    hasEvery(words, folded([text, author, source, ...tags].join('\n'))),
+  )
 }
 
 /**
@@ -68,5 +65,5 @@ export function quoteLine({ text, author, source }: Pick<Quote, 'text' | 'author
   return from ? `“${text}” — ${from}` : `“${text}”`
 }
 
-export const attribution = ({ author, source }: Pick<Quote, 'author' | 'source'>) =>
+const attribution = ({ author, source }: Pick<Quote, 'author' | 'source'>) =>
   [author, source].filter(Boolean).join(', ')

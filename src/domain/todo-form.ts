@@ -1,21 +1,20 @@
 import { type Todo, type TodoType, todoLimits } from './todo.ts'
-import { isBlank, lengthRefusal, plainLine } from './typed-text.ts'
+import { isBlank, lengthRefusal, plainLine, type ReadForm, unlessWrong } from './typed-text.ts'
 
 export type TodoForm = { readonly type: TodoType; readonly action: string; readonly dueDate: string }
 export type TodoDraft = Pick<Todo, 'type' | 'action' | 'dueDate'>
-export type ReadTodo =
-  | { readonly ok: true; readonly draft: TodoDraft }
-  | { readonly ok: false; readonly refusals: { readonly action?: string; readonly dueDate?: string } }
 
 export const emptyTodo: TodoForm = { type: 'research', action: '', dueDate: '' }
 
-export function readTodo({ type, action, dueDate }: TodoForm): ReadTodo {
+export function readTodo({ type, action, dueDate }: TodoForm): ReadForm<TodoDraft, 'action' | 'dueDate'> {
   const text = plainLine(action)
-  const wrongText = isBlank(text) ? 'Write what there is to do.' : lengthRefusal('A to-do', text, todoLimits.action)
-  const wrongDay = dueDate && !isDay(dueDate) ? 'Choose a day between 1970 and 2200.' : undefined
-  if (wrongText || wrongDay)
-    return { ok: false, refusals: { ...(wrongText && { action: wrongText }), ...(wrongDay && { dueDate: wrongDay }) } }
-  return { ok: true, draft: { type, action: text, dueDate: dueDate || null } }
+  return unlessWrong(
+    { type, action: text, dueDate: dueDate || null },
+    {
+      action: isBlank(text) ? 'Write what there is to do.' : lengthRefusal('A to-do', text, todoLimits.action),
+      dueDate: dueDate && !isDay(dueDate) ? 'Choose a day between 1970 and 2200.' : undefined,
+    },
+  )
 }
 
 /** One that exists, in years that a person may mean. */

@@ -1,4 +1,17 @@
-/** What people type, as something to keep: the same for notes, to-dos and quotes. */
+/** What people type, as something to keep: the same for notes, to-dos, quotes and wishlists. */
+
+export type ReadForm<Draft, Field extends string> =
+  | { readonly ok: true; readonly draft: Draft }
+  | { readonly ok: false; readonly refusals: { readonly [Name in Field]?: string } }
+
+/** The draft, unless something is wrong at a field. */
+export function unlessWrong<Draft, Field extends string>(
+  draft: Draft,
+  wrong: Readonly<Record<Field, string | undefined>>,
+): ReadForm<Draft, Field> {
+  const refusals = Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence))
+  return Object.keys(refusals).length === 0 ? { ok: true, draft } : { ok: false, refusals: refusals as typeof wrong }
+}
 
 /** Separated by commas of any script; a leading # is only a habit. Of two that differ in case the first stays. */
 export function tagsOf(typed: string): string[] {

@@ -1,4 +1,4 @@
-import { isBlank, lengthRefusal, plainLine, plainLines } from './typed-text.ts'
+import { isBlank, lengthRefusal, plainLine, plainLines, type ReadForm, unlessWrong } from './typed-text.ts'
 import { type Wanted, type Wish, type WishlistKind, wishlistLimits } from './wishlist.ts'
 
 /** As it is typed. */
@@ -10,10 +10,6 @@ export type WishForm = {
   readonly reason: string
 }
 export type WishDraft = Pick<Wish, 'code' | 'name' | 'currency' | 'target' | 'reason'>
-export type WishRefusals = Partial<Record<keyof WishForm, string>>
-export type ReadWish =
-  | { readonly ok: true; readonly draft: WishDraft }
-  | { readonly ok: false; readonly refusals: WishRefusals }
 
 export const emptyWishForm = (currency: string): WishForm => ({ code: '', name: '', currency, target: '', reason: '' })
 
@@ -26,30 +22,28 @@ export const formOfWish = ({ code, name, currency, target, reason }: Wish): Wish
 })
 
 /** What was typed as something to keep, or what is wrong at which field. `taken` are the codes that are there already. */
-export function readWish(kind: WishlistKind, form: WishForm, taken: readonly string[]): ReadWish {
+export function readWish(
+  kind: WishlistKind,
+  form: WishForm,
+  taken: readonly string[],
+): ReadForm<WishDraft, 'code' | 'name' | 'target' | 'reason'> {
   const code = asCode(kind, form.code)
   const name = plainLine(form.name)
   const reason = plainLines(form.reason)
   const target = isBlank(form.target) ? null : amountOf(form.target)
-  const refusals = {
+  const draft = {
+    code,
+    name: isBlank(name) ? nameOf(kind, code) : name,
+    currency: currencyOf(kind, code, form.currency),
+    target: target ?? null,
+    reason: isBlank(reason) ? null : reason,
+  }
+  return unlessWrong(draft, {
     code: codeRefusal(kind, code) ?? (taken.includes(code) ? `This ${kind} is in your wishlist already.` : undefined),
     name: lengthRefusal('A name', name, wishlistLimits.name),
     target: target === undefined ? 'Write a number above 0, such as 1250.50.' : undefined,
     reason: lengthRefusal('A reason', reason, wishlistLimits.reason),
-  }
-  if (target === undefined || Object.values(refusals).some(Boolean)) {
-    return { ok: false, refusals: Object.fromEntries(Object.entries(refusals).filter(([, words]) => words)) }
-  }
-  return {
-    ok: true,
-    draft: {
-      code,
-      name: isBlank(name) ? nameOf(kind, code) : name,
-      currency: currencyOf(kind, code, form.currency),
-      target,
-      reason: isBlank(reason) ? null : reason,
-    },
-  }
+  })
 }
 
 /** Symbols are written in capitals, however they are typed. */

@@ -1,6 +1,7 @@
 import { csvOf } from './csv.ts'
-import { type KeptList, move } from './kept-list.ts'
+import { idsOf, type KeptList, move } from './kept-list.ts'
 import type { Wish, WishlistKind } from './wishlist.ts'
+import { hasEvery, wordsOf } from './words.ts'
 
 export type WishOrder = 'manual' | 'name' | 'added'
 
@@ -15,11 +16,8 @@ export type Prices = ReadonlyMap<string, Price>
 
 /** Every word must stand in the name, the code or the reason. */
 export function findWishes(wishes: readonly Wish[], query: string): Wish[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return wishes.filter(({ name, code, reason }) => {
-    const text = `${name}\n${code}\n${reason ?? ''}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const words = wordsOf(query.toLowerCase())
+  return wishes.filter(({ name, code, reason }) => hasEvery(words, `${name}\n${code}\n${reason ?? ''}`.toLowerCase()))
 }
 
 /** As somebody arranged them, by name, or the newest first. */
@@ -43,12 +41,6 @@ export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down',
   )
   return move(apart, id, before, at)
 }
-
-const idsOf = <Item>(list: KeptList<Item>) =>
-  list
-    .filter(({ item }) => item !== null)
-    .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id)
 
 /** In percent, where both prices are known. */
 export function sinceAdded({ price }: Wish, now: Price | undefined): number | null {

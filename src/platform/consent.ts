@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 import {
   belongTogether,
@@ -13,6 +13,7 @@ import {
   isConsent,
   settingsOf,
 } from '#domain/consent.ts'
+import { pageValue } from './page-value.ts'
 import { browserValue, useBrowserValue } from './storage/browser-value.ts'
 import { hasCache } from './storage/cache-name.ts'
 import { keyNamed } from './storage/key.ts'
@@ -43,10 +44,15 @@ export function useConsentEffect(): void {
   useEffect(() => {
     const clean = () => void import('./storage/cache.ts').then((cache) => cache.clean()).catch(() => {})
     // Not while the page is busy arriving; and the cache's code only where there is a cache.
-    const timer = setTimeout(async () => {
+    let timer = setTimeout(async () => {
       if (forbiddenNames().length > 0 || (await hasCache())) clean()
     }, 3_000)
-    const stops = [consent.subscribe(clean), settings.subscribe(clean)]
+    // A choice is two values, and each is told; it is acted on once.
+    const cleanOnce = () => {
+      clearTimeout(timer)
+      timer = setTimeout(clean)
+    }
+    const stops = [consent.subscribe(cleanOnce), settings.subscribe(cleanOnce)]
     return () => {
       clearTimeout(timer)
       for (const stop of stops) stop()
@@ -80,24 +86,13 @@ export function consentFor(key: StorageKey): CacheType | undefined {
 export const wantsPrivacy = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 let opener: Element | null = null
-let asked = false
-const listeners = new Set<() => void>()
+const asked = pageValue(false)
 
 /** Somebody wants to see their choice again, or has seen it: then they are back where they asked for it. */
 export function askAgain(again = true): void {
   if (again) opener = document.activeElement
-  else if (asked && opener instanceof HTMLElement) opener.focus()
-  asked = again
-  for (const changed of listeners) changed()
+  else if (asked.read() && opener instanceof HTMLElement) opener.focus()
+  asked.write(again)
 }
 
-export function useAskedAgain(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => asked,
-    () => false,
-  )
-}
+export const useAskedAgain = () => useBrowserValue(asked)

@@ -1,23 +1,16 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { isDue } from '#domain/todo-rules.ts'
-import { dataOf } from './storage/browser-value.ts'
-import { keyOf } from './storage/key.ts'
-import { onChange, readText } from './storage/text.ts'
+import { useStoredData } from './storage/use-stored-data.ts'
 import { useToday } from './today.ts'
 
-/** How many to-dos are due. Light enough for the header of every page: what cannot be read counts as nothing. */
+/** How many to-dos are due. What cannot be read counts as nothing. */
 export function useDueCount(uid: string | undefined): number {
   const today = useToday()
-  const name = uid === undefined ? '' : keyOf('todoItems', uid)
-  const text = useSyncExternalStore(
-    (changed) => onChange(name, changed),
-    () => (name ? readText(name) : null),
-    () => null,
+  const list = useStoredData('todoItems', uid)
+  return useMemo(
+    () => (Array.isArray(list) && today ? list.filter((entry) => isDueEntry(entry?.item, today)).length : 0),
+    [list, today],
   )
-  return useMemo(() => {
-    const list = dataOf(text)
-    return Array.isArray(list) && today ? list.filter((entry) => isDueEntry(entry?.item, today)).length : 0
-  }, [text, today])
 }
 
 function isDueEntry(item: unknown, today: string): boolean {

@@ -1,5 +1,5 @@
 import { type Entry, itemsOf, type KeptList, remove, restore } from '#domain/kept-list.ts'
-import { type Removal, rememberRemoval } from './last-removal.ts'
+import { type Removal, rememberRemoval, type SayRemoved } from './last-removal.ts'
 import { openKept, useKept } from './storage/kept.ts'
 import { type ListKind, listKinds } from './storage/list-kinds.ts'
 
@@ -10,14 +10,14 @@ type Rule<Name extends ListName> = (list: KeptList<ItemOf<Name>>, now: string) =
 const kindOf = <Name extends ListName>(name: Name) => listKinds[name] as unknown as ListKind<ItemOf<Name>>
 
 /** What somebody keeps in this list, in its order. */
-export function useItems<Name extends ListName>(name: Name, uid: string | undefined): ItemOf<Name>[] {
+export function useItems<Name extends ListName>(name: Name, uid: string | undefined): readonly ItemOf<Name>[] {
   const list = useKept(kindOf(name), uid)
   return uid === undefined ? NONE : itemsOf(list)
 }
 
-const NONE: never[] = []
+const NONE: readonly never[] = []
 
-export function itemsNow<Name extends ListName>(name: Name, uid: string): ItemOf<Name>[] {
+export function itemsNow<Name extends ListName>(name: Name, uid: string): readonly ItemOf<Name>[] {
   return itemsOf(openKept(kindOf(name), uid).read())
 }
 
@@ -26,9 +26,6 @@ export async function changeList<Name extends ListName>(name: Name, uid: string,
   const now = new Date().toISOString()
   return (await openKept(kindOf(name), uid).update((list) => rule(list, now))) === 'saved'
 }
-
-/** Says a sentence, with a way to take back what it tells. */
-export type SayRemoved = (sentence: string, undo: () => void) => void
 
 /** Takes items out of a list. Where that is saved it is said, and the way back outlives a reload. False where storage refused. */
 export async function takeOut<Name extends ListName>(
@@ -53,7 +50,7 @@ export async function takeOut<Name extends ListName>(
 }
 
 /** Undo: they stand again where they stood. */
-export function bringBack<Name extends ListName>(
+function bringBack<Name extends ListName>(
   name: Name,
   uid: string,
   entries: readonly Entry<ItemOf<Name>>[],

@@ -12,13 +12,16 @@ export type Removal = {
   readonly at: number
 }
 
+/** Says a sentence, with a way to take back what it tells. */
+export type SayRemoved = (sentence: string, undo: () => void) => void
+
 const UNDO_MS = 60_000
 const last = browserValue('lastRemoval', isRemoval)
 
 export const rememberRemoval = (removal: Removal | null) => last.write(removal)
 
 /** A page that was loaded again offers once more to undo what was removed a moment ago. */
-export function useUndoAfterReload(say: (sentence: string, undo: () => void) => void): void {
+export function useUndoAfterReload(say: SayRemoved): void {
   const session = useSession()
   const uid = typeof session === 'object' ? session.uid : undefined
   useEffect(() => {

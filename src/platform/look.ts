@@ -1,8 +1,8 @@
 import { type FontSize, fontSizes, type Theme, themes } from '#catalogue/look.ts'
-import { type BrowserValue, browserValue, isFlag, useBrowserValue } from './storage/browser-value.ts'
+import { type BrowserValue, browserValue, isFlag, isKeyOf, useBrowserValue } from './storage/browser-value.ts'
 
-const isTheme = (value: unknown): value is Theme => typeof value === 'string' && Object.hasOwn(themes, value)
-const isFontSize = (value: unknown): value is FontSize => typeof value === 'string' && Object.hasOwn(fontSizes, value)
+const isTheme = isKeyOf<Theme>(themes)
+const isFontSize = isKeyOf<FontSize>(fontSizes)
 
 const keptTheme = applied(browserValue('theme', isTheme), (theme) => {
   document.documentElement.dataset.theme = theme

@@ -1,13 +1,8 @@
 import { type Currency, currencies, type NumberSystemChoice, numberSystems } from '#catalogue/money.ts'
-import { browserValue, useBrowserValue } from './storage/browser-value.ts'
+import { browserValue, isKeyOf, useBrowserValue } from './storage/browser-value.ts'
 
-const among =
-  <Choice extends string>(choices: Record<Choice, string>) =>
-  (value: unknown): value is Choice =>
-    typeof value === 'string' && Object.hasOwn(choices, value)
-
-const isCurrency = among<Currency>(currencies)
-const isSystem = among<NumberSystemChoice>(numberSystems)
+const isCurrency = isKeyOf<Currency>(currencies)
+const isSystem = isKeyOf<NumberSystemChoice>(numberSystems)
 const currency = browserValue('preferredCurrency', isCurrency)
 const system = browserValue('numberSystem', isSystem)
 

@@ -1,24 +1,17 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useConsent } from './consent.ts'
 import type { SignedInUser } from './session.ts'
-import { dataOf } from './storage/browser-value.ts'
-import { keyOf } from './storage/key.ts'
-import { onChange, readText } from './storage/text.ts'
+import { useStoredData } from './storage/use-stored-data.ts'
 
 export type ProfileLook = { readonly name: string; readonly photo: string | null }
 
-/** How a person wants to be shown here: what they chose, else what the sign-in provider knows. Light enough for the header of every page. */
+/** How a person wants to be shown here: what they chose, else what the sign-in provider knows. */
 export function useProfileLook(user: SignedInUser | null): ProfileLook | null {
-  const name = user ? keyOf('userProfile', user.uid) : ''
-  const text = useSyncExternalStore(
-    (changed) => onChange(name, changed),
-    () => (name ? readText(name) : null),
-    () => null,
-  )
+  const kept = useStoredData('userProfile', user?.uid)
   // Nothing is fetched from another host before the choice about cookies, nor after everything was rejected.
   const consent = useConsent()
   const mayFetch = consent !== null && consent.type !== 'none'
-  return useMemo(() => user && lookOf(user, dataOf(text), mayFetch), [user, text, mayFetch])
+  return useMemo(() => user && lookOf(user, kept, mayFetch), [user, kept, mayFetch])
 }
 
 function lookOf(user: SignedInUser, kept: unknown, mayFetch: boolean): ProfileLook {

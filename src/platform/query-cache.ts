@@ -1,9 +1,8 @@
 import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { CacheType } from '#domain/consent.ts'
+import { HOUR_MS } from '#domain/freshness.ts'
 import { cacheSettings } from './consent.ts'
 import { readCache, writeCache } from './storage/cache.ts'
-
-const HOUR_MS = 60 * 60 * 1000
 
 /**
  * What a query adds to its options to be kept as the person allows: it is taken from the cache while it is younger than the chosen hours, and

@@ -31,7 +31,7 @@ export function currentSession(): Session {
 }
 
 /** The person whose session is being looked up is drawn already, so that the header does not change its mind. */
-export const lastKnownUser = () => identity.read()
+const lastKnownUser = () => identity.read()
 
 export function subscribeSession(changed: () => void): () => void {
   listeners.add(changed)

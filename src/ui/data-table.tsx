@@ -14,6 +14,8 @@ export type Column<Row> = {
 
 type DataTableProps<Row> = {
   readonly caption: string
+  /** Where the page's title says it already; it is for those who listen. */
+  readonly captionHidden?: boolean
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
@@ -22,10 +24,10 @@ type DataTableProps<Row> = {
 }
 
 /** The first column names the row. On a phone each row becomes a card; the roles keep it a table for those who listen to it. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
   return (
     <table className="table" role="table">
-      <caption>{caption}</caption>
+      <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (

@@ -92,6 +92,10 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
   )
 }
 
+/** What a table of names offers to choose from. */
+export const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
 type CheckboxProps = {
   readonly label: ReactNode
   readonly hint?: string

@@ -23,6 +23,9 @@ export function toast(sentence: string, options: Partial<Omit<ToastMessage, 'sen
   }
 }
 
+/** With a way to take back what it tells. */
+export const toastUndo = (sentence: string, undo: () => void): void => toast(sentence, { undo })
+
 /** Tells when the first toast is waiting for somebody to show it. */
 export function onFirstToast(listener: () => void): () => void {
   wake = listener

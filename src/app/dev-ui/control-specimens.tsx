@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { SearchBar } from '#ui/search-bar.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { StarToggle } from '#ui/star-toggle.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useWords } from '#ui/use-words.ts'
 import { Specimen } from './specimen.tsx'
 
+const shown = ['All', 'Starred'].map((value) => ({ value, label: value }))
 const currencies = ['USD', 'INR', 'EUR'].map((value) => ({ value, label: value }))
 
 export function ControlSpecimens() {
   const [on, setOn] = useState(true)
   const [segment, setSegment] = useState('INR')
   const [presses, setPresses] = useState(0)
+  const [which, setWhich] = useState('All')
+  const [known, setKnown] = useState('')
+  const [words, field] = useWords(known, setKnown)
   return (
     <>
       <Specimen title="Buttons">
@@ -43,6 +49,16 @@ export function ControlSpecimens() {
           <Segments label="Currency" value={segment} options={currencies} onChange={setSegment} />
           <StarToggle label="Favorite" on={on} onChange={setOn} />
         </div>
+      </Specimen>
+      <Specimen title="Search">
+        <SearchBar
+          label="Search"
+          placeholder="A word, an author, a tag"
+          field={field}
+          count={words ? '2 of 12 quotes' : '12 quotes'}
+        >
+          <Segments label="Show" value={which} options={shown} onChange={setWhich} />
+        </SearchBar>
       </Specimen>
     </>
   )

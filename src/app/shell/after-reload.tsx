@@ -1,6 +1,6 @@
 import { useUndoAfterReload } from '#platform/last-removal.ts'
 import { useRefusedAction } from '#platform/sign-in/refused-action.ts'
-import { toast } from '#ui/toast.ts'
+import { toastUndo } from '#ui/toast.ts'
 
 const keeping = () => import('#features/keeping/index.ts')
 const wishlists = () => import('#features/wishlists/index.ts')
@@ -16,11 +16,10 @@ const homes: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 const load = (name: string) => homes[name]?.()
-const say = (sentence: string, undo: () => void) => toast(sentence, { undo })
 
 /** What was under way when a page was left: an Undo that can still be pressed, an action that waits for somebody to sign in. */
 export function AfterReload() {
-  useUndoAfterReload(say)
+  useUndoAfterReload(toastUndo)
   useRefusedAction(load)
   return null
 }

@@ -1,6 +1,7 @@
 import { demo } from '#catalogue/demo.ts'
 import { demoQuotes } from '#catalogue/starter-quotes.ts'
 import type { Favorite } from '#domain/favorite.ts'
+import { DAY_MS } from '#domain/freshness.ts'
 import type { KeptList } from '#domain/kept-list.ts'
 import type { Note } from '#domain/note.ts'
 import type { UserProfile } from '#domain/profile.ts'
@@ -9,7 +10,6 @@ import type { Todo } from '#domain/todo.ts'
 import type { FundItem, StockItem } from '#domain/wishlist.ts'
 
 const at = demo.creationTime
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const profile: UserProfile = {
   uid: demo.uid,

@@ -5,10 +5,11 @@ import { add } from '#domain/kept-list.ts'
 import { changeList, takeOut } from '#platform/keep.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
-import { toast } from '#ui/toast.ts'
+import { toast, toastUndo } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 const LIST = 'savedNews'
-export const SAVE_ARTICLE = 'save-article'
+const SAVE_ARTICLE = 'save-article'
 
 /** §4: saving twice keeps one copy; the newest comes first. */
 export async function saveArticle(read: Article): Promise<void> {
@@ -20,12 +21,12 @@ export async function saveArticle(read: Article): Promise<void> {
   const saved = await changeList(LIST, session.uid, (list, now) =>
     add(list, read.id, { ...read, isSaved: true }, 'first', now),
   )
-  toast(saved ? successToasts.articleSaved : ownToasts.notSaved, { tone: saved ? 'success' : 'error' })
+  toastOutcome(saved, ownToasts.notSaved, successToasts.articleSaved)
 }
 
 export async function forgetArticle(uid: string, id: string): Promise<void> {
-  const say = (sentence: string, undo: () => void) => toast(sentence, { undo })
-  if (!(await takeOut(LIST, uid, [id], successToasts.articleRemoved, say))) toast(ownToasts.notSaved, { tone: 'error' })
+  const saved = await takeOut(LIST, uid, [id], successToasts.articleRemoved, toastUndo)
+  toastOutcome(saved, ownToasts.notSaved)
 }
 
 onRefusedAction(SAVE_ARTICLE, (about) => {

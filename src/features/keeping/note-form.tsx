@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { type NoteCategory, noteCategories } from '#domain/note.ts'
-import { type NoteForm as Fields, isUntouched, type NoteDraft, type NoteRefusals, readNote } from '#domain/note-form.ts'
+import { noteCategories } from '#domain/note.ts'
+import { type NoteForm as Fields, isUntouched, type NoteDraft, readNote } from '#domain/note-form.ts'
 import type { Thing } from '#domain/thing.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox, SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { Checkbox, optionsOf, SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
+import { useFields } from '#ui/use-fields.ts'
 import { MarkdownView } from './markdown-view.tsx'
 
 type Props = {
@@ -16,34 +17,28 @@ type Props = {
   readonly onCancel: () => void
 }
 
-const categories = Object.entries(noteCategories).map(([value, label]) => ({ value, label }))
+const categories = optionsOf(noteCategories)
 const MOST_SUGGESTED = 20
 
 /** Kept as a draft with every key, so that a closed laptop loses nothing. */
 export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Props) {
-  const [refusals, setRefusals] = useState<NoteRefusals>({})
+  const { place, accept, field } = useFields(form, onChange)
   const [preview, setPreview] = useState(false)
   const [linked, setLinked] = useState(true)
   const listId = useId()
   const submit = () => {
-    const read = readNote(form)
-    setRefusals(read.ok ? {} : read.refusals)
-    if (!read.ok) return
+    // What is refused is said at its field.
     setPreview(false)
-    void onSave(read.draft, linked ? about : null)
+    const draft = accept(readNote(form))
+    if (!draft) return
+    void onSave(draft, linked ? about : null)
   }
-  const field = (name: 'title' | 'content' | 'tags') => ({
-    name,
-    value: form[name],
-    error: refusals[name],
-    onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
-  })
   // Only the tag that is being written is completed.
   const before = form.tags.replace(/[^,]*$/, '')
   const suggested = tags.slice(0, MOST_SUGGESTED).map((tag) => `${before && `${before.trimEnd()} `}${tag}`)
   return (
-    <Form className="keeping-form" onSubmit={submit}>
-      <TextField label={form.id ? 'Change the note' : 'Title'} autoComplete="off" dir="auto" {...field('title')} />
+    <Form ref={place} className="keeping-form" onSubmit={submit}>
+      <TextField label={form.id ? 'Change the note' : 'Title'} dir="auto" {...field('title')} />
       {preview ? (
         <div className="keeping-preview">
           <MarkdownView source={form.content} />
@@ -58,13 +53,8 @@ export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Prop
         />
       )}
       <div className="keeping-pair">
-        <TextField label="Tags, by commas" autoComplete="off" list={listId} {...field('tags')} />
-        <SelectField
-          label="Category"
-          options={categories}
-          value={form.category}
-          onChange={(event) => onChange({ ...form, category: event.target.value as NoteCategory })}
-        />
+        <TextField label="Tags, by commas" list={listId} {...field('tags')} />
+        <SelectField label="Category" options={categories} {...field('category')} />
       </div>
       <datalist id={listId}>
         {suggested.map((text) => (

@@ -10,10 +10,11 @@ import { changeList, takeOut } from '#platform/keep.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
 import { type KeptKind, openKept } from '#platform/storage/kept.ts'
-import { toast } from '#ui/toast.ts'
+import { toast, toastUndo } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 const LIST = 'quickNotes'
-export const ADD_NOTE = 'add-note'
+const ADD_NOTE = 'add-note'
 
 /** What is being written, kept with every key that is pressed. */
 export const draftKind: KeptKind<NoteForm | null> = {
@@ -40,7 +41,7 @@ export async function addNote(draft: NoteDraft, link: Thing | null): Promise<boo
   const saved = await changeList(LIST, userId, (list, now) =>
     add(list, id, { id, userId, ...draft, isPinned: false, link, createdAt: now, updatedAt: now }, 'first', now),
   )
-  tell(saved, successToasts.noteAdded)
+  toastOutcome(saved, ownToasts.notSaved, successToasts.noteAdded)
   return true
 }
 
@@ -51,7 +52,7 @@ export async function updateNote(uid: string, id: string, draft: NoteDraft): Pro
     const anew = { id, userId: uid, ...draft, isPinned: false, link: null, createdAt: now, updatedAt: now }
     return changed === list ? add(list, id, anew, 'first', now) : changed
   })
-  tell(saved, successToasts.noteUpdated)
+  toastOutcome(saved, ownToasts.notSaved, successToasts.noteUpdated)
 }
 
 /** §4: sets isPinned and updates updatedAt. */
@@ -59,16 +60,12 @@ export async function pinNote(uid: string, id: string, isPinned: boolean): Promi
   const saved = await changeList(LIST, uid, (list, now) =>
     change(list, id, (item) => ({ ...item, isPinned, updatedAt: now }), now),
   )
-  tell(saved, successToasts.noteUpdated)
+  toastOutcome(saved, ownToasts.notSaved, successToasts.noteUpdated)
 }
 
 export async function removeNote(uid: string, id: string): Promise<void> {
-  tell(await takeOut(LIST, uid, [id], successToasts.noteDeleted, (sentence, undo) => toast(sentence, { undo })))
-}
-
-function tell(saved: boolean, sentence?: string) {
-  if (!saved) toast(ownToasts.notSaved, { tone: 'error' })
-  else if (sentence) toast(sentence)
+  const saved = await takeOut(LIST, uid, [id], successToasts.noteDeleted, toastUndo)
+  toastOutcome(saved, ownToasts.notSaved)
 }
 
 /** It comes from the tab's storage, where anybody can write. */

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Thing } from '#domain/thing.ts'
-import { type Todo, type TodoType, todoTypes } from '#domain/todo.ts'
+import { type Todo, todoTypes } from '#domain/todo.ts'
 import { emptyTodo, readTodo, type TodoDraft } from '#domain/todo-form.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox, SelectField, TextField } from '#ui/field.tsx'
+import { Checkbox, optionsOf, SelectField, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
+import { useFields } from '#ui/use-fields.ts'
 
 type Props = {
   readonly todo: Todo | null
@@ -13,46 +14,26 @@ type Props = {
   readonly onCancel: () => void
 }
 
-const types = Object.entries(todoTypes).map(([value, label]) => ({ value, label }))
+const types = optionsOf(todoTypes)
 
 export function TodoForm({ todo, about, onSave, onCancel }: Props) {
   const [form, setForm] = useState(
     todo ? { type: todo.type, action: todo.action, dueDate: todo.dueDate ?? '' } : emptyTodo,
   )
-  const [refusals, setRefusals] = useState<{ action?: string; dueDate?: string }>({})
+  const { place, accept, field } = useFields(form, setForm)
   const [linked, setLinked] = useState(true)
   const submit = () => {
-    const read = readTodo(form)
-    setRefusals(read.ok ? {} : read.refusals)
-    if (!read.ok) return
+    const draft = accept(readTodo(form))
+    if (!draft) return
     setForm({ ...emptyTodo, type: form.type })
-    void onSave(read.draft, linked ? about : null)
+    void onSave(draft, linked ? about : null)
   }
   return (
-    <Form className="keeping-form" onSubmit={submit}>
-      <TextField
-        label={todo ? 'Change the to-do' : 'What is there to do?'}
-        name="action"
-        autoComplete="off"
-        value={form.action}
-        error={refusals.action}
-        onChange={(event) => setForm({ ...form, action: event.target.value })}
-      />
+    <Form ref={place} className="keeping-form" onSubmit={submit}>
+      <TextField label={todo ? 'Change the to-do' : 'What is there to do?'} {...field('action')} />
       <div className="keeping-pair">
-        <SelectField
-          label="Kind"
-          options={types}
-          value={form.type}
-          onChange={(event) => setForm({ ...form, type: event.target.value as TodoType })}
-        />
-        <TextField
-          label="Due"
-          type="date"
-          name="due"
-          value={form.dueDate}
-          error={refusals.dueDate}
-          onChange={(event) => setForm({ ...form, dueDate: event.target.value })}
-        />
+        <SelectField label="Kind" options={types} {...field('type')} />
+        <TextField label="Due" type="date" {...field('dueDate')} />
       </div>
       {about && !todo && (
         <Checkbox

@@ -8,10 +8,11 @@ import { newId } from '#platform/ids.ts'
 import { changeList, itemsNow, takeOut } from '#platform/keep.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
-import { toast } from '#ui/toast.ts'
+import { toast, toastUndo } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 const LIST = 'todoItems'
-export const ADD_TODO = 'add-todo'
+const ADD_TODO = 'add-todo'
 
 /** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. */
 export async function addTodo(draft: TodoDraft, link: Thing | null): Promise<void> {
@@ -27,17 +28,17 @@ export async function addTodo(draft: TodoDraft, link: Thing | null): Promise<voi
   const saved = await changeList(LIST, session.uid, (list, now) =>
     add(list, id, { id, ...draft, link, done: false, createdAt: now }, 'last', now),
   )
-  tell(saved, successToasts.todoAdded)
+  toastOutcome(saved, ownToasts.notSaved, successToasts.todoAdded)
 }
 
 export async function updateTodo(uid: string, id: string, draft: TodoDraft): Promise<void> {
   const saved = await changeList(LIST, uid, (list, now) => change(list, id, (item) => ({ ...item, ...draft }), now))
-  tell(saved, successToasts.todoUpdated)
+  toastOutcome(saved, ownToasts.notSaved, successToasts.todoUpdated)
 }
 
 export async function markDone(uid: string, id: string, done: boolean): Promise<void> {
   const saved = await changeList(LIST, uid, (list, now) => change(list, id, (item) => ({ ...item, done }), now))
-  tell(saved, successToasts.todoUpdated)
+  toastOutcome(saved, ownToasts.notSaved, successToasts.todoUpdated)
 }
 
 export const removeTodo = (uid: string, id: string) => takeTodos(uid, [id])
@@ -48,12 +49,8 @@ export async function clearDone(uid: string): Promise<void> {
 }
 
 async function takeTodos(uid: string, ids: readonly string[]) {
-  tell(await takeOut(LIST, uid, ids, successToasts.todoRemoved, (sentence, undo) => toast(sentence, { undo })))
-}
-
-function tell(saved: boolean, sentence?: string) {
-  if (!saved) toast(ownToasts.notSaved, { tone: 'error' })
-  else if (sentence) toast(sentence)
+  const saved = await takeOut(LIST, uid, ids, successToasts.todoRemoved, toastUndo)
+  toastOutcome(saved, ownToasts.notSaved)
 }
 
 /** It comes from the tab's storage, where anybody can write. */

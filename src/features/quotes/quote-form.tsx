@@ -1,10 +1,10 @@
 import './quotes.css'
-import { useRef, useState } from 'react'
 import type { Quote } from '#domain/quote.ts'
-import { type QuoteDraft, type QuoteForm, type QuoteRefusals, readQuote } from '#domain/quote-form.ts'
+import { type QuoteDraft, type QuoteForm, readQuote } from '#domain/quote-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
+import { useFields } from '#ui/use-fields.ts'
 
 type Props = {
   readonly quotes: readonly Quote[]
@@ -20,27 +20,12 @@ type Props = {
 
 /** No field has a `maxLength`: it would cut what somebody pastes without a word. */
 export function QuoteFields({ quotes, id, form, takesFocus, submitLabel, onForm, onSave, onCancel }: Props) {
-  const [refusals, setRefusals] = useState<QuoteRefusals>({})
-  const place = useRef<HTMLFormElement>(null)
+  const { place, accept, field } = useFields(form, onForm)
   const submit = () => {
-    const read = readQuote(form, quotes, id)
-    setRefusals(read.ok ? {} : read.refusals)
-    if (read.ok) return onSave(read.draft)
-    const [field = 'text'] = Object.keys(read.refusals)
-    const wrong = place.current?.elements.namedItem(field)
-    if (wrong instanceof HTMLElement) wrong.focus()
+    const draft = accept(readQuote(form, quotes, id))
+    if (draft) onSave(draft)
   }
-  const part = (name: keyof QuoteForm) => ({
-    name,
-    dir: 'auto' as const,
-    autoComplete: 'off',
-    value: form[name],
-    error: refusals[name],
-    onChange: (event: { target: { value: string } }) => {
-      onForm({ ...form, [name]: event.target.value })
-      setRefusals((all) => ({ ...all, [name]: undefined }))
-    },
-  })
+  const part = (name: keyof QuoteForm) => ({ dir: 'auto', ...field(name) })
   return (
     <Form ref={place} onSubmit={submit} className="quote-form">
       <TextArea label="Quote" ref={takesFocus ? takeFocus : undefined} {...part('text')} />

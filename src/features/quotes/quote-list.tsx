@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import type { Quote } from '#domain/quote.ts'
 import { searchQuotes } from '#domain/quote-rules.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { PathPicture } from '#ui/pictures.tsx'
+import { SearchBar } from '#ui/search-bar.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { EmptyState } from '#ui/state.tsx'
+import { useWords } from '#ui/use-words.ts'
 import { QuoteRow } from './quote-row.tsx'
 import type { QuotesSearch } from './quotes-search.ts'
 
@@ -24,11 +24,10 @@ const shown = [
 ] as const
 
 export function QuoteList({ uid, quotes, search, onSearch, onAdd, onEdit }: Props) {
-  // What is typed stands as it is typed; the address follows.
-  const [typed, setTyped] = useState<string | null>(null)
-  const words = typed ?? search.q ?? ''
   const find = (q: string) => onSearch({ ...search, q })
+  const [words, field] = useWords(search.q, find)
   const found = searchQuotes(search.favorites ? quotes.filter(({ isFavorite }) => isFavorite) : quotes, words)
+  const all = countOf(quotes.length)
   return (
     <section aria-labelledby="all-quotes" className="quote-list">
       <div className="quote-list-head">
@@ -37,31 +36,19 @@ export function QuoteList({ uid, quotes, search, onSearch, onAdd, onEdit }: Prop
         </h2>
         <Button onClick={onAdd}>Add a quote</Button>
       </div>
-      <search className="quote-search">
-        <TextField
-          label="Search"
-          type="search"
-          name="q"
-          autoComplete="off"
-          placeholder="A word, an author, a tag"
-          maxLength={200}
-          value={words}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            find(event.target.value)
-          }}
-          onBlur={() => setTyped(null)}
-        />
+      <SearchBar
+        label="Search"
+        placeholder="A word, an author, a tag"
+        field={field}
+        count={found.length === quotes.length ? all : `${found.length} of ${all}`}
+      >
         <Segments
           label="Show"
           value={search.favorites ? 'favorites' : 'all'}
           options={shown}
           onChange={(which) => onSearch({ q: words, ...(which === 'favorites' && { favorites: true }) })}
         />
-        <p role="status" className="quote-count">
-          {found.length === quotes.length ? countOf(quotes.length) : `${found.length} of ${countOf(quotes.length)}`}
-        </p>
-      </search>
+      </SearchBar>
       {found.length > 0 ? (
         <ul className="quote-rows">
           {found.map((quote) => (

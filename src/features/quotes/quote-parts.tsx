@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '#domain/quote.ts'
 import { Button } from '#ui/button.tsx'
+import { OfItem } from '#ui/row-actions.tsx'
 import { copyQuote, sharePicture } from './quotes-store.ts'
 
 export function Attribution({ quote: { author, source } }: { readonly quote: Quote }) {
@@ -20,11 +21,6 @@ export function Attribution({ quote: { author, source } }: { readonly quote: Quo
   )
 }
 
-/** Which one is meant, for those who hear a list of buttons. */
-export const OfQuote = ({ text }: { readonly text: string }) => <span className="sr-only"> {beginning(text)}</span>
-
-export const beginning = (text: string) => (text.length > 40 ? `${[...text].slice(0, 40).join('')}…` : text)
-
 type Props = { readonly quote: Quote; readonly look: 'quiet' | 'plain' }
 
 export function ShareActions({ quote, look }: Props) {
@@ -39,11 +35,11 @@ export function ShareActions({ quote, look }: Props) {
     <div className="quote-actions">
       <Button className={className} onClick={() => void copyQuote(quote)}>
         Copy
-        <OfQuote text={quote.text} />
+        <OfItem name={quote.text} />
       </Button>
       <Button className={className} busy={drawing} onClick={() => void share()}>
         {look === 'quiet' ? 'Share as picture' : 'Picture'}
-        <OfQuote text={quote.text} />
+        <OfItem name={quote.text} />
       </Button>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Quote } from '#domain/quote.ts'
 import { Button } from '#ui/button.tsx'
+import { beginning, focusBeside, OfItem } from '#ui/row-actions.tsx'
 import { StarToggle } from '#ui/star-toggle.tsx'
-import { Attribution, beginning, OfQuote, ShareActions } from './quote-parts.tsx'
+import { Attribution, ShareActions } from './quote-parts.tsx'
 import { markFavorite, removeQuote } from './quotes-store.ts'
 
 type Props = {
@@ -44,26 +45,19 @@ export function QuoteRow({ uid, quote, onEdit, onTag }: Props) {
         <ShareActions quote={quote} look="plain" />
         <Button className={action} onClick={() => onEdit(quote)}>
           Edit
-          <OfQuote text={text} />
+          <OfItem name={text} />
         </Button>
         <Button
           className={action}
           onClick={({ currentTarget }) => {
-            focusBeside(currentTarget)
+            focusBeside(currentTarget, 'li')
             void removeQuote(uid, id)
           }}
         >
           Remove
-          <OfQuote text={text} />
+          <OfItem name={text} />
         </Button>
       </div>
     </li>
   )
-}
-
-/** Its button goes with it: whoever works by keyboard goes on at the next one. */
-function focusBeside(button: HTMLElement): void {
-  const row = button.closest('.quote-row')
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling
-  beside?.querySelector('button')?.focus()
 }

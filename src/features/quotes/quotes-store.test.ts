@@ -7,7 +7,7 @@ const uid = 'somebody'
 const draft = { text: 'Wait.', author: '', source: '', tags: [] }
 let browser: ReturnType<typeof stubBrowser>
 let store: typeof import('./quotes-store.ts')
-let kept: () => { id: string; text: string; isFavorite: boolean }[]
+let kept: () => readonly { id: string; text: string; isFavorite: boolean }[]
 let said: string[]
 let undo: (() => void) | undefined
 

@@ -8,14 +8,15 @@ import { copyText } from '#platform/clipboard.ts'
 import { newId } from '#platform/ids.ts'
 import { changeList, itemsNow, takeOut } from '#platform/keep.ts'
 import { shareQuotePicture } from '#platform/quote-picture.ts'
-import { toast } from '#ui/toast.ts'
+import { toast, toastUndo } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 const LIST = 'wisdomQuotes'
 
 export async function addQuote(uid: string, draft: QuoteDraft): Promise<void> {
   const id = newId()
   const saved = await changeList(LIST, uid, (list, now) => add(list, id, firstOf(id, draft, now), 'first', now))
-  tell(saved, ownToasts.quoteAdded)
+  toastOutcome(saved, ownToasts.notSaved, ownToasts.quoteAdded)
 }
 
 /** One that was removed meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
@@ -24,16 +25,17 @@ export async function editQuote(uid: string, id: string, draft: QuoteDraft): Pro
     const changed = change(list, id, (quote) => ({ ...quote, ...draft }), now)
     return changed === list ? add(list, id, firstOf(id, draft, now), 'first', now) : changed
   })
-  tell(saved, ownToasts.quoteUpdated)
+  toastOutcome(saved, ownToasts.notSaved, ownToasts.quoteUpdated)
 }
 
 export async function markFavorite(uid: string, id: string, isFavorite: boolean): Promise<void> {
   const saved = await changeList(LIST, uid, (list, now) => change(list, id, (quote) => ({ ...quote, isFavorite }), now))
-  tell(saved)
+  toastOutcome(saved, ownToasts.notSaved)
 }
 
 export async function removeQuote(uid: string, id: string): Promise<void> {
-  tell(await takeOut(LIST, uid, [id], ownToasts.quoteRemoved, (sentence, undo) => toast(sentence, { undo })))
+  const saved = await takeOut(LIST, uid, [id], ownToasts.quoteRemoved, toastUndo)
+  toastOutcome(saved, ownToasts.notSaved)
 }
 
 /** Those that are not kept yet, neither as they are nor in a version of one's own. */
@@ -53,18 +55,17 @@ export async function addStarters(uid: string): Promise<void> {
   )
   const takeBack = () =>
     void changeList(LIST, uid, (list, now) => ids.reduce((rest, id) => remove(rest, id, now), list))
-  tell(saved, ownToasts.startersAdded, takeBack)
+  const tone = saved ? 'success' : 'error'
+  toast(saved ? ownToasts.startersAdded : ownToasts.notSaved, { tone, undo: takeBack })
 }
 
 export async function copyQuote(quote: Quote): Promise<void> {
-  const copied = await copyText(quoteLine(quote))
-  if (copied) toast(ownToasts.quoteCopied)
-  else toast(ownToasts.quoteNotCopied, { tone: 'error' })
+  toastOutcome(await copyText(quoteLine(quote)), ownToasts.quoteNotCopied, ownToasts.quoteCopied)
 }
 
 export async function sharePicture(quote: Quote): Promise<void> {
   const shared = await shareQuotePicture(quote).catch(() => false)
-  if (!shared) toast(ownToasts.quoteNotDrawn, { tone: 'error' })
+  toastOutcome(shared, ownToasts.quoteNotDrawn)
 }
 
 const firstOf = (id: string, draft: QuoteDraft, now: string): Quote => ({
@@ -73,9 +74,3 @@ const firstOf = (id: string, draft: QuoteDraft, now: string): Quote => ({
   isFavorite: false,
   createdAt: now,
 })
-
-/** What storage refused lasts as long as the tab; the banner of the shell offers more. */
-function tell(saved: boolean, sentence?: string, undo?: () => void): void {
-  if (!saved) toast(ownToasts.notSaved, { tone: 'error', undo })
-  else if (sentence) toast(sentence, { undo })
-}

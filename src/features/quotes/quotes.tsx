@@ -4,6 +4,7 @@ import type { Quote } from '#domain/quote.ts'
 import { emptyQuoteForm, formOf, type QuoteForm } from '#domain/quote-form.ts'
 import { useItems } from '#platform/keep.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useDrafts } from '#ui/use-drafts.ts'
 import { MoreStarters, NoQuotes } from './no-quotes.tsx'
 import { QuoteFields } from './quote-form.tsx'
 import { QuoteList } from './quote-list.tsx'
@@ -27,21 +28,17 @@ export function Quotes({ uid, search, onSearch }: Props) {
   // The dialog stays while somebody types in it, even if another tab removes the last quote.
   const isEmpty = quotes.length === 0 && !open
   const quote = isEmpty ? undefined : editing.quote
-  // What was typed and not saved, by quote: a dialog that was closed by accident opens with it again.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, QuoteForm>>>({})
-  const key = quote?.id ?? 'new'
-  const draft = (form?: QuoteForm) =>
-    setDrafts(({ [key]: _, ...others }) => (form ? { ...others, [key]: form } : others))
+  const [draft, keepDraft] = useDrafts<QuoteForm>(quote?.id ?? 'new')
   const close = () => setEditing({ open: false, quote })
   const fields = {
     quotes,
     id: quote?.id,
-    form: drafts[key] ?? (quote ? formOf(quote) : emptyQuoteForm),
+    form: draft ?? (quote ? formOf(quote) : emptyQuoteForm),
     submitLabel: quote ? 'Save the quote' : 'Add the quote',
-    onForm: draft,
+    onForm: keepDraft,
     onSave: (read: Parameters<typeof addQuote>[1]) => {
       void (quote ? editQuote(uid, quote.id, read) : addQuote(uid, read))
-      draft()
+      keepDraft()
       setEditing({ open: false, quote: quote && { ...quote, ...read } })
     },
   }
@@ -64,7 +61,7 @@ export function Quotes({ uid, search, onSearch }: Props) {
           {...fields}
           takesFocus
           onCancel={() => {
-            draft()
+            keepDraft()
             close()
           }}
         />

@@ -1,7 +1,7 @@
 import './settings.css'
+import { DAY_MS } from '#domain/freshness.ts'
 
 const DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A ring that empties within a month after a backup. The words beside it say the same. */
 export function BackupAge({ last }: { readonly last: string }) {

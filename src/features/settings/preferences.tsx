@@ -5,13 +5,11 @@ import { shortcuts } from '#catalogue/shortcuts.ts'
 import { useFontSize, useHiddenAmounts, useTheme } from '#platform/look.ts'
 import { useNumberSystem, usePreferredCurrency } from '#platform/preferences.ts'
 import { useShortcutsWanted } from '#platform/shortcuts.ts'
-import { SelectField } from '#ui/field.tsx'
+import { optionsOf, SelectField } from '#ui/field.tsx'
 import { Money } from '#ui/number.tsx'
 import { Part } from '#ui/part.tsx'
 import { Switch } from '#ui/switch.tsx'
 
-const optionsOf = (choices: Record<string, string>) =>
-  Object.entries(choices).map(([value, label]) => ({ value, label }))
 const themeOptions = Object.entries(themes).map(([value, { label }]) => ({ value, label }))
 
 /** How Banyan looks and counts, for everybody who uses this browser. Each choice takes effect at once. */

@@ -6,6 +6,7 @@ import { useSession } from '#platform/session.ts'
 import { Follow } from './follow.tsx'
 import { useWishes } from './use-wishes.ts'
 import { addWish, removeWish } from './wishlist-store.ts'
+import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
   readonly kind: WishlistKind
@@ -14,8 +15,6 @@ type Props = {
   /** What the page knows of it. The price is frozen with it. */
   readonly known?: Partial<Pick<Wish, 'name' | 'currency' | 'price' | 'priceDate'>>
 }
-
-const lists = { fund: '/wishlist/funds', stock: '/wishlist/stocks' } as const
 
 /** Adds what a page is about to the wishlist; strangers are asked to sign in first. */
 export function AddToWishlist({ kind, code: written, known = {} }: Props) {
@@ -48,7 +47,7 @@ function Shown({ kind, name, add, isThere, remove }: ShownProps & { isThere: boo
       name={name}
       isThere={isThere}
       there={
-        <Link to={lists[kind]} className="text-link">
+        <Link to={wishlistWords[kind].page} className="text-link">
           In your wishlist
         </Link>
       }

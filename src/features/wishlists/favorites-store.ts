@@ -7,8 +7,8 @@ import { newId } from '#platform/ids.ts'
 import { changeList, takeOut } from '#platform/keep.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
-import { toast } from '#ui/toast.ts'
-import { tellRemoved } from './tell-removed.ts'
+import { toast, toastUndo } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 const LIST = 'propertyFavorites'
 const ACTION = 'add-favorite'
@@ -33,13 +33,12 @@ export async function addFavorite(wanted: WantedProperty): Promise<void> {
     return after
   })
   if (!isNew) toast(ownToasts.alreadyThere)
-  else if (saved) toast(successToasts.favoriteAdded)
-  else toast(errorToasts.favoritesAdd, { tone: 'error' })
+  else toastOutcome(saved, errorToasts.favoritesAdd, successToasts.favoriteAdded)
 }
 
 export async function removeFavorite(uid: string, projectId: string): Promise<void> {
-  const saved = await takeOut(LIST, uid, [projectId], successToasts.favoriteRemoved, tellRemoved)
-  if (!saved) toast(errorToasts.favoritesRemove, { tone: 'error' })
+  const saved = await takeOut(LIST, uid, [projectId], successToasts.favoriteRemoved, toastUndo)
+  toastOutcome(saved, errorToasts.favoritesRemove)
 }
 
 onRefusedAction(ACTION, (about) => {

@@ -8,10 +8,12 @@ import { useSetAside } from '#platform/storage/use-set-aside.ts'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/number.tsx'
 import { BasketPicture } from '#ui/pictures.tsx'
+import { focusBeside, OfItem } from '#ui/row-actions.tsx'
+import { ListCount } from '#ui/search-bar.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { toast } from '#ui/toast.ts'
 import { removeFavorite } from './favorites-store.ts'
-import { Day, focusBeside, OfItem, once } from './small-parts.tsx'
+import { Day, once } from './small-parts.tsx'
 
 const keys = ['propertyFavorites'] as const
 const tellUnread = () => toast(errorToasts.favoritesLoad, { tone: 'error' })
@@ -37,9 +39,7 @@ export function Favorites({ uid }: { readonly uid: string }) {
     )
   return (
     <>
-      <p role="status" className="wishlist-count">
-        {favorites.length === 1 ? '1 property' : `${favorites.length} properties`}
-      </p>
+      <ListCount>{favorites.length === 1 ? '1 property' : `${favorites.length} properties`}</ListCount>
       <ul className="favorite-cards">
         {favorites.map((favorite) => (
           <Card key={favorite.projectId} uid={uid} favorite={favorite} />

@@ -37,20 +37,7 @@ export function WishName({ kind, wish: { name, code } }: { readonly kind: Wishli
   return text
 }
 
-/** Which one is meant, for those who hear a list of buttons. */
-export const OfItem = ({ name }: { readonly name: string }) => <span className="sr-only"> {beginning(name)}</span>
-
-export const beginning = (name: string) => (name.length > 40 ? `${[...name].slice(0, 40).join('')}…` : name)
-
 /** What a press does must not be undone, or done to the next row, by the second half of a double click. */
 export const once = (act: (button: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => {
   if (event.detail < 2) act(event.currentTarget)
-}
-
-/** Its button goes with it: whoever works by keyboard goes on at the next one. */
-export function focusBeside(button: HTMLElement, row: 'tr' | 'li'): void {
-  const here = button.closest(row)
-  const beside = here?.nextElementSibling ?? here?.previousElementSibling
-  const buttons = beside?.querySelectorAll('button')
-  buttons?.[buttons.length - 1]?.focus()
 }

@@ -4,7 +4,7 @@ import { useItems } from '#platform/keep.ts'
 import { wishlists } from './wishlist-store.ts'
 
 /** What somebody follows, in their own order. */
-export function useWishes(kind: WishlistKind, uid: string): Wish[] {
+export function useWishes(kind: WishlistKind, uid: string): readonly Wish[] {
   const items = useItems(wishlists[kind].list, uid)
   return useMemo(() => items.map((item) => ('symbol' in item ? wishOfStock(item) : wishOfFund(item))), [items])
 }

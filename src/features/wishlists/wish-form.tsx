@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
 import { currencies } from '#catalogue/money.ts'
 import type { WishlistKind } from '#domain/wishlist.ts'
-import { readWish, type WishDraft, type WishForm, type WishRefusals } from '#domain/wishlist-form.ts'
+import { readWish, type WishDraft, type WishForm } from '#domain/wishlist-form.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
+import { useFields } from '#ui/use-fields.ts'
 import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
@@ -21,27 +21,12 @@ type Props = {
 
 /** No field has a `maxLength`: it would cut what somebody pastes without a word. */
 export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSave, onCancel }: Props) {
-  const [refusals, setRefusals] = useState<WishRefusals>({})
-  const place = useRef<HTMLFormElement>(null)
+  const { place, accept, field } = useFields(form, onForm)
   const words = wishlistWords[kind]
   const submit = () => {
-    const read = readWish(kind, form, taken)
-    setRefusals(read.ok ? {} : read.refusals)
-    if (read.ok) return onSave(read.draft)
-    const [field = 'code'] = Object.keys(read.refusals)
-    const wrong = place.current?.elements.namedItem(field)
-    if (wrong instanceof HTMLElement) wrong.focus()
+    const draft = accept(readWish(kind, form, taken))
+    if (draft) onSave(draft)
   }
-  const part = (name: keyof WishForm) => ({
-    name,
-    autoComplete: 'off',
-    value: form[name],
-    error: refusals[name],
-    onChange: (event: { target: { value: string } }) => {
-      onForm({ ...form, [name]: event.target.value })
-      setRefusals((all) => ({ ...all, [name]: undefined }))
-    },
-  })
   return (
     <Form ref={place} onSubmit={submit} className="wish-form">
       {!editing && (
@@ -52,27 +37,27 @@ export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSav
           inputMode={kind === 'fund' ? 'numeric' : 'text'}
           autoCapitalize="characters"
           spellCheck={false}
-          {...part('code')}
+          {...field('code')}
         />
       )}
-      <TextField label="Name" hint="Optional" dir="auto" ref={editing ? takeFocus : undefined} {...part('name')} />
+      <TextField label="Name" hint="Optional" dir="auto" ref={editing ? takeFocus : undefined} {...field('name')} />
       <div className="wish-form-pair">
         <TextField
           label="Target price"
           hint={kind === 'fund' ? 'Optional, in rupees' : 'Optional'}
           inputMode="decimal"
-          {...part('target')}
+          {...field('target')}
         />
         {kind === 'stock' && !hasPrice && (
           <SelectField
             label="Currency"
             hint="What ends in .NS or .BO is in rupees"
             options={optionsWith(form.currency)}
-            {...part('currency')}
+            {...field('currency')}
           />
         )}
       </div>
-      <TextArea label="Reason" hint="Optional: why you follow it" dir="auto" rows={3} {...part('reason')} />
+      <TextArea label="Reason" hint="Optional: why you follow it" dir="auto" rows={3} {...field('reason')} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit">{editing ? 'Save' : `Add the ${kind}`}</Button>
         <Button look="quiet" onClick={onCancel}>

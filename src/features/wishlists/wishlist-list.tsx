@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { findWishes, inOrder, type Prices, wishesAsCsv } from '#domain/wishlist-rules.ts'
 import { saveBlob } from '#platform/save-file.ts'
 import { localDay } from '#platform/today.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { PathPicture } from '#ui/pictures.tsx'
+import { SearchBar } from '#ui/search-bar.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { EmptyState } from '#ui/state.tsx'
+import { useWords } from '#ui/use-words.ts'
 import type { WishlistSearch } from './wishlist-search.ts'
 import { WishlistTable } from './wishlist-table.tsx'
 import { countOf, wishlistWords } from './wishlist-words.ts'
@@ -30,13 +30,12 @@ const orders = [
 ] as const
 
 export function WishlistList({ kind, uid, wishes, prices, search, onSearch, onAdd, onEdit }: Props) {
-  // What is typed stands as it is typed; the address follows.
-  const [typed, setTyped] = useState<string | null>(null)
-  const words = typed ?? search.q ?? ''
+  const [words, field] = useWords(search.q, (q) => onSearch({ ...search, q }))
   const order = search.sort ?? 'manual'
   const ordered = inOrder(wishes, order)
   const found = findWishes(ordered, words)
   const { many } = wishlistWords[kind]
+  const all = countOf(kind, wishes.length)
   return (
     <>
       <div className="wishlist-actions">
@@ -45,33 +44,19 @@ export function WishlistList({ kind, uid, wishes, prices, search, onSearch, onAd
           Export as CSV
         </Button>
       </div>
-      <search className="wishlist-search">
-        <TextField
-          label="Filter"
-          type="search"
-          name="q"
-          autoComplete="off"
-          placeholder="A name, a code, a reason"
-          maxLength={200}
-          value={words}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onSearch({ ...search, q: target.value })
-          }}
-          onBlur={() => setTyped(null)}
-        />
+      <SearchBar
+        label="Filter"
+        placeholder="A name, a code, a reason"
+        field={field}
+        count={found.length === wishes.length ? all : `${found.length} of ${all}`}
+      >
         <Segments
           label="Order"
           value={order}
           options={orders}
           onChange={(next) => onSearch({ q: words, ...(next !== 'manual' && { sort: next }) })}
         />
-        <p role="status" className="wishlist-count">
-          {found.length === wishes.length
-            ? countOf(kind, wishes.length)
-            : `${found.length} of ${countOf(kind, wishes.length)}`}
-        </p>
-      </search>
+      </SearchBar>
       {found.length > 0 ? (
         <WishlistTable
           kind={kind}

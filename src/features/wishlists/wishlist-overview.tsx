@@ -1,17 +1,15 @@
 import './wishlists.css'
 import { Link } from '@tanstack/react-router'
-import { errorToasts } from '#catalogue/errors.ts'
 import type { WishlistKind } from '#domain/wishlist.ts'
 import { inOrder } from '#domain/wishlist-rules.ts'
 import { useSetAside } from '#platform/storage/use-set-aside.ts'
-import { toast } from '#ui/toast.ts'
 import { Day, WishName } from './small-parts.tsx'
 import { useWishes } from './use-wishes.ts'
+import { tellUnread } from './wishlist-store.ts'
 import { countOf, wishlistWords } from './wishlist-words.ts'
 
 const NEWEST = 3
 const keys = ['fundWishlist', 'stockWishlist'] as const
-const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
 
 /** Both lists at a glance: how many there are, and what was added last. */
 export function WishlistOverview({ uid }: { readonly uid: string }) {
@@ -24,11 +22,9 @@ export function WishlistOverview({ uid }: { readonly uid: string }) {
   )
 }
 
-const pages = { fund: '/wishlist/funds', stock: '/wishlist/stocks' } as const
-
 function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: string }) {
   const wishes = useWishes(kind, uid)
-  const { title, many, empty } = wishlistWords[kind]
+  const { title, page, many, empty } = wishlistWords[kind]
   const targets = wishes.filter(({ target }) => target !== null).length
   return (
     <section aria-labelledby={`${kind}-overview`} className="overview-list">
@@ -60,7 +56,7 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
         </>
       )}
       <p className="mt-5">
-        <Link to={pages[kind]} className="button-quiet">
+        <Link to={page} className="button-quiet">
           {wishes.length === 0 ? `Start with your first ${kind}` : `See all your ${many}`}
         </Link>
       </p>

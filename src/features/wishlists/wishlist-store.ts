@@ -17,11 +17,11 @@ import { step } from '#domain/wishlist-rules.ts'
 import { changeList, type ItemOf, takeOut } from '#platform/keep.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
-import { toast } from '#ui/toast.ts'
-import { tellRemoved } from './tell-removed.ts'
+import { toast, toastUndo } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 /** The names of what a stranger may be refused; the shell knows them too. */
-export const wishlistActions = { fund: 'add-fund', stock: 'add-stock' } as const
+const wishlistActions = { fund: 'add-fund', stock: 'add-stock' } as const
 
 export const wishlists = {
   fund: commandsOf('fundWishlist', wishOfFund, fundOf),
@@ -40,23 +40,24 @@ export async function addWish(kind: WishlistKind, wish: Wanted): Promise<void> {
     )
   const { saved, isNew } = await wishlists[kind].add(session.uid, wish)
   if (!isNew) toast(ownToasts.alreadyThere)
-  else if (saved) toast(added[kind])
-  else toast(errorToasts.wishlistAdd, { tone: 'error' })
+  else toastOutcome(saved, errorToasts.wishlistAdd, added[kind])
 }
 
 export async function editWish(kind: WishlistKind, uid: string, wish: Wish, draft: WishDraft): Promise<void> {
-  if (await wishlists[kind].edit(uid, { ...wish, ...draft })) toast(ownToasts.wishUpdated)
-  else toast(ownToasts.notSaved, { tone: 'error' })
+  const saved = await wishlists[kind].edit(uid, { ...wish, ...draft })
+  toastOutcome(saved, ownToasts.notSaved, ownToasts.wishUpdated)
 }
 
 export async function moveWish(kind: WishlistKind, uid: string, code: string, way: 'up' | 'down'): Promise<void> {
-  if (!(await wishlists[kind].move(uid, code, way))) toast(ownToasts.notSaved, { tone: 'error' })
+  toastOutcome(await wishlists[kind].move(uid, code, way), ownToasts.notSaved)
 }
 
 export async function removeWish(kind: WishlistKind, uid: string, code: string): Promise<void> {
-  const saved = await takeOut(wishlists[kind].list, uid, [code], successToasts.wishlistRemoved, tellRemoved)
-  if (!saved) toast(errorToasts.wishlistRemove, { tone: 'error' })
+  const saved = await takeOut(wishlists[kind].list, uid, [code], successToasts.wishlistRemoved, toastUndo)
+  toastOutcome(saved, errorToasts.wishlistRemove)
 }
+
+export const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
 
 for (const kind of ['fund', 'stock'] as const)
   onRefusedAction(wishlistActions[kind], (about) => {

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { MoveButtons } from '#ui/move-buttons.tsx'
 import { Change, Money } from '#ui/number.tsx'
-import { beginning, Day, focusBeside, OfItem, once, WishName } from './small-parts.tsx'
+import { beginning, focusBeside, OfItem } from '#ui/row-actions.tsx'
+import { Day, once, WishName } from './small-parts.tsx'
 import { moveWish, removeWish } from './wishlist-store.ts'
 import { wishlistWords } from './wishlist-words.ts'
 
@@ -62,6 +63,7 @@ export function WishlistTable({ kind, uid, wishes, prices, movable, onEdit }: Pr
     <div className="wishlist-table">
       <DataTable
         caption={`The ${wishlistWords[kind].many} you follow`}
+        captionHidden
         columns={columns}
         rows={wishes}
         rowKey={({ code }) => code}

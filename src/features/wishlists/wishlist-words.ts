@@ -2,6 +2,7 @@ import type { WishlistKind } from '#domain/wishlist.ts'
 
 type Words = {
   readonly title: string
+  readonly page: '/wishlist/funds' | '/wishlist/stocks'
   readonly many: string
   readonly code: string
   readonly codeHint: string
@@ -12,6 +13,7 @@ type Words = {
 export const wishlistWords: Record<WishlistKind, Words> = {
   fund: {
     title: 'Mutual funds',
+    page: '/wishlist/funds',
     many: 'funds',
     code: 'Scheme code',
     codeHint: 'The number that the fund has in every Indian list, such as 119551',
@@ -21,6 +23,7 @@ export const wishlistWords: Record<WishlistKind, Words> = {
   },
   stock: {
     title: 'Stocks',
+    page: '/wishlist/stocks',
     many: 'stocks',
     code: 'Symbol',
     codeHint: 'As the exchange writes it, such as INFY.NS or AAPL',

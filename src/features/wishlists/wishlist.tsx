@@ -1,6 +1,5 @@
 import './wishlists.css'
 import { useState } from 'react'
-import { errorToasts } from '#catalogue/errors.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { emptyWishForm, formOfWish, type WishDraft, type WishForm } from '#domain/wishlist-form.ts'
 import type { Prices } from '#domain/wishlist-rules.ts'
@@ -10,12 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { BasketPicture } from '#ui/pictures.tsx'
 import { EmptyState } from '#ui/state.tsx'
-import { toast } from '#ui/toast.ts'
+import { useDrafts } from '#ui/use-drafts.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './wish-form.tsx'
 import { WishlistList } from './wishlist-list.tsx'
 import type { WishlistSearch } from './wishlist-search.ts'
-import { addWish, editWish } from './wishlist-store.ts'
+import { addWish, editWish, tellUnread } from './wishlist-store.ts'
 import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
@@ -30,7 +29,6 @@ type Props = {
 type Editing = { readonly open: boolean; readonly wish?: Wish | undefined }
 
 const keys = { fund: ['fundWishlist'], stock: ['stockWishlist'] } as const
-const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
 const NO_PRICES: Prices = new Map()
 
 /** The funds or the stocks that somebody follows. */
@@ -39,15 +37,12 @@ export function Wishlist({ kind, uid, search, onSearch, prices = NO_PRICES }: Pr
   useSetAside(keys[kind], uid, tellUnread)
   const [currency] = usePreferredCurrency()
   const [{ open, wish }, setEditing] = useState<Editing>({ open: false })
-  // What was typed and not saved, by code: a dialog that was closed by accident opens with it again.
-  const [drafts, setDrafts] = useState<Readonly<Record<string, WishForm>>>({})
   const key = wish ? `edit ${wish.code}` : 'new'
-  const draft = (form?: WishForm) =>
-    setDrafts(({ [key]: _, ...others }) => (form ? { ...others, [key]: form } : others))
+  const [draft, keepDraft] = useDrafts<WishForm>(key)
   const close = () => setEditing({ open: false, wish })
   const save = (read: WishDraft) => {
     void (wish ? editWish(kind, uid, wish, read) : addWish(kind, { ...read, price: null, priceDate: null }))
-    draft()
+    keepDraft()
     close()
   }
   const add = () => setEditing({ open: true })
@@ -81,11 +76,11 @@ export function Wishlist({ kind, uid, search, onSearch, prices = NO_PRICES }: Pr
           editing={wish !== undefined}
           hasPrice={typeof wish?.price === 'number'}
           taken={wish ? [] : wishes.map(({ code }) => code)}
-          form={drafts[key] ?? (wish ? formOfWish(wish) : emptyWishForm(currency))}
-          onForm={draft}
+          form={draft ?? (wish ? formOfWish(wish) : emptyWishForm(currency))}
+          onForm={keepDraft}
           onSave={save}
           onCancel={() => {
-            draft()
+            keepDraft()
             close()
           }}
         />

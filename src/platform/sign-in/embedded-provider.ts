@@ -49,7 +49,7 @@ export const provider: SignInProvider = {
   observe: (changed) => subscribeSession(() => changed(currentSession())),
 }
 
-export const demoUser: SignedInUser = {
+const demoUser: SignedInUser = {
   uid: demo.uid,
   email: demo.email,
   displayName: demo.displayName,

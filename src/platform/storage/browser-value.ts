@@ -57,6 +57,10 @@ export function useBrowserValue<T>(value: BrowserValue<T>): T {
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isKeyOf =
+  <Choice extends string>(choices: Readonly<Record<Choice, unknown>>) =>
+  (value: unknown): value is Choice =>
+    typeof value === 'string' && Object.hasOwn(choices, value)
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** What stands in an envelope of this shape, unchecked. */

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { pageValue } from '../page-value.ts'
+import { useBrowserValue } from './browser-value.ts'
 
 /** Something that a person keeps is not as safe as it should be. */
 export type Trouble = {
@@ -12,35 +13,19 @@ export type Trouble = {
   readonly value?: () => string
 }
 
-const NONE: readonly Trouble[] = []
-let troubles = NONE
-const listeners = new Set<() => void>()
+const troubles = pageValue<readonly Trouble[]>([])
 
 export function reportTrouble(trouble: Trouble): void {
-  troubles = [...troubles.filter(({ name, kind }) => name !== trouble.name || kind !== trouble.kind), trouble]
-  tell()
+  troubles.write([...without(trouble.name, trouble.kind), trouble])
 }
 
 export function endTrouble(name: string, kind: Trouble['kind']): void {
-  const left = troubles.filter((each) => each.name !== name || each.kind !== kind)
-  if (left.length === troubles.length) return
-  troubles = left.length === 0 ? NONE : left
-  tell()
+  const left = without(name, kind)
+  if (left.length < currentTroubles().length) troubles.write(left)
 }
 
-export const currentTroubles = () => troubles
+export const currentTroubles = troubles.read
+export const useTroubles = () => useBrowserValue(troubles)
 
-export function useTroubles(): readonly Trouble[] {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    currentTroubles,
-    () => NONE,
-  )
-}
-
-function tell() {
-  for (const changed of listeners) changed()
-}
+const without = (name: string, kind: Trouble['kind']) =>
+  currentTroubles().filter((each) => each.name !== name || each.kind !== kind)
