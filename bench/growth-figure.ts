@@ -1,0 +1,40 @@
+import { type Figure, median } from './figures.ts'
+
+/** Milliseconds of processor time, garbage collection included: what else the machine does is not counted. The median of several turns. */
+export const timed = (work: () => unknown, times = 9): number =>
+  median(turns([work], times).map(([ms]) => ms ?? Number.NaN))
+
+/** What one takes beside the other, both in turns, at their medians. */
+export function ratio(ours: () => unknown, theirs: () => unknown, times = 21): number {
+  const taken = turns([ours, theirs], times)
+  return median(taken.map(([our]) => our ?? Number.NaN)) / median(taken.map(([, their]) => their ?? Number.NaN))
+}
+
+/** With 16 times the data: to which power of the amount the time grows. 1 is in step with it. */
+export function growthFigure(name: string, workOn: (times: 1 | 4 | 16) => () => unknown): Figure {
+  const [small, middle, large] = ([1, 4, 16] as const).map((times) => amortised(workOn(times), 64 / times))
+  console.log(`${name}: ${[small, middle, large].map((ms) => `${ms?.toFixed(1)} ms`).join(', ')} at 1 ×, 4 ×, 16 ×`)
+  const value = Math.log((large ?? Number.NaN) / (small ?? Number.NaN)) / Math.log(16)
+  return { name: `${name}, growth from 1 × to 16 ×`, value, unit: 'exponent', budget: { most: 1.1 } }
+}
+
+/** The mean: what is collected after many small calls belongs to them as it does to one large one. */
+function amortised(work: () => unknown, times: number): number {
+  work()
+  const many = () => {
+    for (let time = 0; time < times; time += 1) work()
+  }
+  return once(many) / times
+}
+
+function turns(works: readonly (() => unknown)[], times: number): number[][] {
+  for (const work of works) work()
+  return Array.from({ length: times }, () => works.map(once))
+}
+
+function once(work: () => unknown): number {
+  const begun = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1000
+}

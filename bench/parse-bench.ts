@@ -1,0 +1,38 @@
+import { parse } from 'csv-parse/sync'
+import papaparse from 'papaparse'
+import { readIsoDay } from '#domain/day.ts'
+import { readNavFile } from '#domain/nav-file.ts'
+import type { Figure } from './figures.ts'
+import { growthFigure, ratio, timed } from './growth-figure.ts'
+import { navHeaders, navText } from './nav-text.ts'
+
+const LINES = 20_000
+const today = readIsoDay('2026-08-20') ?? 0
+
+/** The market's daily file, read and checked by us, beside libraries that only take it apart into records. */
+export async function parseFigures(): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [layout, header] of Object.entries(navHeaders)) {
+    const text = navText(header, LINES)
+    const ours = () => readNavFile(text, today)
+    const name = `a NAV file of ${LINES.toLocaleString('en')} lines, ${layout}`
+    figures.push(
+      { name, value: timed(ours), unit: 'ms' },
+      {
+        name: `${name}, beside papaparse`,
+        value: ratio(ours, () => papaparse.parse(text, { delimiter: ';', header: true })),
+        unit: '×',
+        budget: { most: 0.4 },
+      },
+      {
+        name: `${name}, beside csv-parse`,
+        value: ratio(ours, () => parse(text, { delimiter: ';', columns: true, relax_column_count: true }), 3),
+        unit: '×',
+      },
+    )
+  }
+  const header = navHeaders['plan and option']
+  const texts = { 1: navText(header, LINES), 4: navText(header, 4 * LINES), 16: navText(header, 16 * LINES) }
+  figures.push(growthFigure('a NAV file', (times) => () => readNavFile(texts[times], today)))
+  return figures
+}
