@@ -37,6 +37,26 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/problems': everybody(201),
   'GET /api/problems': admins,
 
+  // A message that the user wrote: they read it again, administrators work with it, for others it does not exist.
+  'GET /api/documents/messages': users,
+  'POST /api/documents/messages': everybody(201),
+  'GET /api/documents/messages/{id}': { anonymous: 401, user: 200, 'other user': 404, creator: 404, admin: 200 },
+  'PUT /api/documents/messages/{id}': everybody(405),
+  'PATCH /api/documents/messages/{id}': admins,
+  'DELETE /api/documents/messages/{id}': admins,
+  'GET /api/documents/banners': everybody(405),
+  'POST /api/documents/banners': everybody(405),
+  'PUT /api/documents/banners/{id}': admins,
+  'GET /api/documents/banners/{id}': admins,
+  'PATCH /api/documents/banners/{id}': everybody(405),
+  'DELETE /api/documents/banners/{id}': admins,
+  // As a browser without scripts sends it: the answer leads back to the page.
+  'POST /api/contact': everybody(303),
+  'GET /api/admin/overview': admins,
+  'GET /api/admin/users': admins,
+  'POST /api/admin/users/{uid}': admins,
+  'GET /api/admin/audit': admins,
+
   'GET /': everybody(200),
   'GET /about': everybody(200),
   'GET /search-funds': everybody(200),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { api, type Endpoint } from '#domain/contract.ts'
+import { collectionNames } from '#domain/document.ts'
 import { onBothDatabases } from './databases.ts'
 import { createTestSite } from './site.ts'
 import { specRoutes } from './spec/spec-tables.ts'
@@ -196,9 +197,14 @@ onBothDatabases('the site', ({ open }) => {
     const { openapi, paths } = await (await ask('/api/openapi.json')).json()
     expect(openapi).toMatch(/^3\./)
     for (const { method, path, body } of Object.values<Endpoint>(api)) {
-      const described = paths[path][method.toLowerCase()]
-      expect(described.responses).toBeDefined()
-      if (body) expect(described.requestBody.content['application/json'].schema.properties).toBeDefined()
+      // A call on documents is described for each collection that has it.
+      const addresses = collectionNames.map((name) => path.replace('{collection}', name))
+      const described = addresses.map((address) => paths[address]?.[method.toLowerCase()]).filter(Boolean)
+      expect(described.length, path).toBeGreaterThan(0)
+      for (const { responses, requestBody } of described) {
+        expect(responses).toBeDefined()
+        if (body) expect(requestBody.content['application/json'].schema.properties).toBeDefined()
+      }
     }
   })
 

@@ -6,6 +6,8 @@ import { openAccounts } from '#server/accounts/open-accounts.ts'
 import { createIdentify } from '#server/accounts/sessions.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
+import { collections } from '#server/documents/collections.ts'
+import { indexDocuments } from '#server/documents/document-indexes-collection.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { createApi } from '#server/http/api.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -25,6 +27,7 @@ export async function createTestSite(
   options: { publicUrl?: string; now?: () => Date; env?: Record<string, string> } = {},
 ) {
   await migrate(db)
+  await indexDocuments(db, Object.values(collections))
   const listening = await listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${listening.port}`
   const app = loadRender()
@@ -42,6 +45,7 @@ export async function createTestSite(
     now,
     log,
     identify,
+    adminEmails: env.adminEmails,
     isOurOrigin: (value) => value === origin,
     addressOf: (request, remote) => clientAddress(remote, request.headers.get('x-forwarded-for'), proxies),
   })

@@ -52,6 +52,16 @@ export const apiErrors = {
   'mail-failed': { status: 502, sentence: 'The mail could not be sent. Please try again later.' },
   'not-found': { status: 404, sentence: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, sentence: 'This address does not take that kind of request.' },
+  'own-account': { status: 409, sentence: 'You cannot do this to your own account.' },
+  'admin-by-settings': {
+    status: 409,
+    sentence: 'This person is an administrator by the settings of the server (ADMIN_EMAILS).',
+  },
+  'account-disabled': {
+    status: 403,
+    sentence: 'This account is disabled. Please contact the people who run this Banyan.',
+  },
+  outdated: { status: 409, sentence: 'This was changed meanwhile. Please look at it again, then try once more.' },
   conflict: { status: 409, sentence: 'This id already stands for something else.' },
   'too-large': { status: 413, sentence: 'That is more than we can take at once.' },
   'unsupported-type': { status: 415, sentence: 'This address takes JSON only.' },

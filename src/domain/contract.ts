@@ -10,7 +10,9 @@ import {
   signedInUser,
   signInMethods,
 } from './account.ts'
+import { adminOverview, auditPage, userAct, userPage } from './admin.ts'
 import { banner } from './banner.ts'
+import { collectionName, document, documentBody, documentId, documentPage, documentQuery } from './document.ts'
 import { problem, problemReport } from './problem.ts'
 
 /** One call of the API: what is asked, what is answered, who may. Client, server, description and tests all read it. */
@@ -19,7 +21,15 @@ export type Endpoint = {
   readonly path: `/api/${string}`
   readonly summary: string
   readonly access: Access
+  /** What stands in the path's braces. */
+  readonly params?: z.ZodObject
+  /** What may stand behind its `?`; without it, whatever stands there is ignored. */
+  readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Carries an idempotency key: however often it arrives, it is done once. */
+  readonly once?: true
+  /** Its answer has a tag, and whoever knows that tag gets an empty 304. */
+  readonly tagged?: true
   readonly answer: z.ZodType
   readonly status: 200 | 201
   /** What it may refuse with, besides what every endpoint may. */
@@ -27,6 +37,11 @@ export type Endpoint = {
 }
 
 const nothing = z.strictObject({})
+const inCollection = z.strictObject({ collection: collectionName })
+const oneDocument = inCollection.extend({ id: documentId })
+/** Who may do what with which collection is said by the collection itself, in `server/documents`. */
+const documentRefusals = ['signed-out', 'forbidden', 'not-found', 'method-not-allowed'] as const
+const writeRefusals = [...documentRefusals, 'conflict', 'outdated', 'too-many-requests'] as const
 
 export const api = {
   session: {
@@ -56,7 +71,7 @@ export const api = {
     body: credentials,
     answer: z.strictObject({ user: signedInUser }),
     status: 200,
-    refusals: ['user-not-found', 'wrong-password', 'invalid-email', 'too-many-requests'],
+    refusals: ['user-not-found', 'wrong-password', 'invalid-email', 'account-disabled', 'too-many-requests'],
   },
   startGoogle: {
     method: 'POST',
@@ -155,8 +170,120 @@ export const api = {
     status: 200,
     refusals: [],
   },
+  readDocument: {
+    method: 'GET',
+    path: '/api/documents/{collection}/{id}',
+    summary: 'One document.',
+    access: 'anyone',
+    params: oneDocument,
+    answer: document,
+    tagged: true,
+    status: 200,
+    refusals: documentRefusals,
+  },
+  queryDocuments: {
+    method: 'GET',
+    path: '/api/documents/{collection}',
+    summary: 'Documents by filter and order, a page at a time.',
+    access: 'anyone',
+    params: inCollection,
+    query: documentQuery,
+    answer: documentPage,
+    tagged: true,
+    status: 200,
+    refusals: documentRefusals,
+  },
+  addDocument: {
+    method: 'POST',
+    path: '/api/documents/{collection}',
+    summary: 'Add a document; its id is the idempotency key.',
+    access: 'anyone',
+    params: inCollection,
+    body: documentBody,
+    once: true,
+    answer: document,
+    status: 201,
+    refusals: writeRefusals,
+  },
+  setDocument: {
+    method: 'PUT',
+    path: '/api/documents/{collection}/{id}',
+    summary: 'Make a document, or replace it whole.',
+    access: 'anyone',
+    params: oneDocument,
+    body: documentBody,
+    once: true,
+    answer: document,
+    status: 200,
+    refusals: writeRefusals,
+  },
+  updateDocument: {
+    method: 'PATCH',
+    path: '/api/documents/{collection}/{id}',
+    summary: 'Change some fields of a document.',
+    access: 'anyone',
+    params: oneDocument,
+    body: documentBody,
+    once: true,
+    answer: document,
+    status: 200,
+    refusals: writeRefusals,
+  },
+  deleteDocument: {
+    method: 'DELETE',
+    path: '/api/documents/{collection}/{id}',
+    summary: 'Delete a document. One that is gone already stays gone.',
+    access: 'anyone',
+    params: oneDocument,
+    once: true,
+    answer: nothing,
+    status: 200,
+    refusals: writeRefusals,
+  },
+  adminOverview: {
+    method: 'GET',
+    path: '/api/admin/overview',
+    summary: 'How this Banyan is doing: people, messages, jobs.',
+    access: 'admin',
+    answer: adminOverview,
+    status: 200,
+    refusals: [],
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'People with an account, the newest first.',
+    access: 'admin',
+    query: userPage.query,
+    answer: userPage.answer,
+    status: 200,
+    refusals: [],
+  },
+  changeUser: {
+    method: 'POST',
+    path: '/api/admin/users/{uid}',
+    summary: 'Change what somebody may do here. It holds at once.',
+    access: 'admin',
+    params: z.strictObject({ uid: z.string().regex(/^[\w-]{1,64}$/) }),
+    body: z.strictObject({ act: userAct }),
+    answer: nothing,
+    status: 200,
+    refusals: ['not-found', 'own-account', 'admin-by-settings'],
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'What administrators did, the newest first.',
+    access: 'admin',
+    query: auditPage.query,
+    answer: auditPage.answer,
+    status: 200,
+    refusals: [],
+  },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointId = keyof typeof api
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.input<E['params']> : undefined
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined

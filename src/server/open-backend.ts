@@ -5,8 +5,12 @@ import type { SetUp } from '#domain/set-up.ts'
 import { forgetEnded } from './accounts/account-collection.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { createIdentify } from './accounts/sessions.ts'
-import { type OpenDatabase, openDatabase } from './db/database.ts'
+import { recordJob } from './admin/jobs-collection.ts'
+import { type Database, type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrations.ts'
+import { collections } from './documents/collections.ts'
+import { indexDocuments } from './documents/document-indexes-collection.ts'
+import { forgetSentWrites } from './documents/sent-collection.ts'
 import type { Environment } from './environment.ts'
 import { createApi } from './http/api.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -33,11 +37,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const origins = ownOrigins(env, port)
   const accounts = await prepare(database, () => openAccounts(database.db, env, origins, log))
   const identify = createIdentify(accounts.auth, env.adminEmails)
-  const housekeeping = setInterval(() => {
-    Promise.all([forgetEndedLimits(database.db, now()), forgetEnded(database.db, now())]).catch((cause) =>
-      log.error('housekeeping failed', { cause }),
-    )
-  }, HOUSEKEEPING_MS).unref()
+  const housekeeping = setInterval(() => void keepHouse(database.db, log), HOUSEKEEPING_MS).unref()
 
   const api = createApi({
     db: database.db,
@@ -45,6 +45,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     log,
     identify,
     accounts,
+    adminEmails: env.adminEmails,
     isOurOrigin: (origin) => origins.includes(origin),
     addressOf: (request, remote) => clientAddress(remote, request.headers.get('x-forwarded-for'), env.trustedProxies),
   })
@@ -67,10 +68,22 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   }
 }
 
+/** Throws away what has ended, and writes down for the administrators that it did. */
+async function keepHouse(db: Database, log: Log): Promise<void> {
+  try {
+    await Promise.all([forgetEndedLimits(db, now()), forgetEnded(db, now()), forgetSentWrites(db, now())])
+    await recordJob(db, 'housekeeping', now(), null)
+  } catch (cause) {
+    log.error('housekeeping failed', { cause })
+    await recordJob(db, 'housekeeping', now(), 'It failed; the log says why.').catch(() => {})
+  }
+}
+
 /** A database that cannot be used is closed again before the start ends. */
 async function prepare<T>(database: OpenDatabase, work: () => T): Promise<T> {
   try {
     await migrate(database.db)
+    await indexDocuments(database.db, Object.values(collections))
     return work()
   } catch (error) {
     await database.close()

@@ -11,6 +11,8 @@ import { onGoogleAccount, onNewUser } from './google-linking.ts'
 import { password } from './password-hashing.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
+/** Ours alone to set. */
+const flag = { type: 'boolean', input: false, defaultValue: false } as const
 
 export type AuthParts = {
   readonly db: Database
@@ -46,7 +48,7 @@ export function createAuth({ db, secret, origins, log }: AuthParts, google?: Non
       maxPasswordLength: 256,
       password,
     },
-    user: { additionalFields: { isAdmin: { type: 'boolean', input: false, defaultValue: false } } },
+    user: { additionalFields: { isAdmin: flag, isDisabled: flag } },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: accountLimits.freshMinutes * 60 },
     // A link to set a password is worth a password: only its digest is kept.
     verification: { storeIdentifier: 'hashed' },

@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
 import type { Mount } from '../http/endpoint.ts'
 import { returnTry } from '../limits/limit-collection.ts'
-import { dropUnfinished, endSession, passwordHashOf, userByEmail } from './account-collection.ts'
+import { dropUnfinished, endSession, passwordHashOf, userByEmail, userById } from './account-collection.ts'
 import {
   googleStarts,
   limitingPasswords,
@@ -19,7 +19,8 @@ import { passCookies, sessionOf, toSignedInUser } from './sessions.ts'
 /** Coming and going. */
 export function sessionRoutes(mount: Mount, { auth, google }: AccountParts) {
   mount(api.session, async ({ headers, answerHeaders }) => {
-    const { response, headers: set } = await auth.api.getSession({ headers, returnHeaders: true })
+    const { response: found, headers: set } = await auth.api.getSession({ headers, returnHeaders: true })
+    const response = found?.user.isDisabled ? null : found
     passCookies(set, answerHeaders, response ? 'goes on' : 'ends')
     return { user: response && toSignedInUser(response.user) }
   })
@@ -55,6 +56,11 @@ export function sessionRoutes(mount: Mount, { auth, google }: AccountParts) {
     if ((await passwordHashOf(db, user.id)) !== hash) {
       await endSession(db, response.token)
       throw new AppError('wrong-password')
+    }
+    // Said only to whoever knows the password.
+    if ((await userById(db, user.id))?.isDisabled) {
+      await endSession(db, response.token)
+      throw new AppError('account-disabled')
     }
     await beginSession(call, headers)
     return { user: toSignedInUser(response.user) }

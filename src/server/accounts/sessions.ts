@@ -17,10 +17,11 @@ export const toSignedInUser = ({ id, email, name, image, createdAt }: Person): S
 
 const HAS_SESSION = /\bbanyan\.session_token=/
 
-/** The session that a request carries, if it is a good one. Strangers cost no query. */
+/** The session that a request carries, if it is a good one. Strangers cost no query. A session that began while its account was closed counts for nothing. */
 export async function sessionOf(auth: Auth, headers: Headers) {
   if (!HAS_SESSION.test(headers.get('cookie') ?? '')) return null
-  return auth.api.getSession({ headers, query: { disableRefresh: true } })
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+  return found?.user.isDisabled ? null : found
 }
 
 /** An account is an administrator's by a grant, or while its verified email is one of `ADMIN_EMAILS`. */

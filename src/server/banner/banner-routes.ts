@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { shippedBanner } from '#catalogue/banner.ts'
-import type { Banner } from '#domain/banner.ts'
+import { type Banner, bannerText, CURRENT_BANNER } from '#domain/banner.ts'
 import { api } from '#domain/contract.ts'
+import { findDocument } from '../documents/document-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
 
 export function bannerRoutes(mount: Mount) {
-  mount(api.banner, async () => ({ banner: versioned(shippedBanner) }))
+  mount(api.banner, async ({ db }) => {
+    const written = await findDocument(db, { collection: 'banners', id: CURRENT_BANNER })
+    if (!written) return { banner: versioned(shippedBanner) }
+    const { shown, ...words } = bannerText.parse(written.data)
+    return { banner: shown ? versioned(words) : null }
+  })
 }
 
 export function versioned({ text, link }: Omit<Banner, 'version'>): Banner {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -7,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -46,17 +48,23 @@ export const rateLimits = pgTable(
 )
 
 /** People with an account. `email` is kept in small letters. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull(),
-  image: text('image'),
-  /** Granted by an administrator; `ADMIN_EMAILS` works without it. */
-  isAdmin: boolean('is_admin').notNull().default(false),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull(),
+    image: text('image'),
+    /** Granted by an administrator; `ADMIN_EMAILS` works without it. */
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /** An administrator has closed the account: nobody comes in with it, and its data stays. */
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('users_newest').on(table.createdAt, table.id)],
+)
 
 const ofUser = () =>
   text('user_id')
@@ -116,6 +124,63 @@ export const verifications = pgTable(
     index('verifications_expires').on(table.expiresAt),
   ],
 )
+
+/** Whole milliseconds, as JavaScript knows them, so that a cursor finds its place again. */
+const wholeMoment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/**
+ * Documents of all collections. What a collection may be asked for has an index of its own, which the start makes from the collection's
+ * declaration (`server/documents/document-indexes-collection.ts`).
+ */
+export const documents = pgTable(
+  'documents',
+  {
+    collection: text('collection').notNull(),
+    id: text('id').notNull(),
+    /** Whose it is; it goes with the account. */
+    owner: text('owner').references(() => users.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    version: integer('version').notNull(),
+    createdAt: wholeMoment('created_at').notNull(),
+    updatedAt: wholeMoment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'documents_key', columns: [table.collection, table.id] }),
+    index('documents_owner').on(table.owner),
+  ],
+)
+
+/** Writes that were done, by their idempotency key: the same one again gets the same answer and changes nothing. */
+export const sentWrites = pgTable(
+  'sent_writes',
+  {
+    key: uuid('key').primaryKey(),
+    /** Who sent it, and a digest of what. */
+    owner: text('owner').references(() => users.id, { onDelete: 'cascade' }),
+    digest: text('digest').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('sent_writes_at').on(table.at), index('sent_writes_owner').on(table.owner)],
+)
+
+/** What administrators did. It names accounts by their id only, so that nothing is left of a person whose account is deleted. */
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull(),
+  /** Nothing: the operator, by a command. */
+  actor: text('actor'),
+  act: text('act').notNull(),
+  subject: text('subject').notNull(),
+  details: text('details').notNull(),
+})
+
+/** Work that is done by itself: when it last ended, and why it failed if it did. */
+export const jobs = pgTable('jobs', {
+  name: text('name').primaryKey(),
+  lastRun: moment('last_run').notNull(),
+  error: text('error'),
+})
 
 /** When each source is asked next, and by whom it is being asked now. */
 export const feedStates = pgTable('feed_states', {

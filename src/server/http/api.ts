@@ -4,7 +4,10 @@ import { api, type Endpoint } from '#domain/contract.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { passwordRoutes } from '../accounts/password-routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
+import { adminRoutes } from '../admin/admin-routes.ts'
 import { bannerRoutes } from '../banner/banner-routes.ts'
+import { contactForm } from '../documents/contact-form.ts'
+import { documentRoutes } from '../documents/document-routes.ts'
 import type { Log } from '../log.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
@@ -12,7 +15,15 @@ import type { Scope } from './request-scope.ts'
 import { traceOf } from './trace.ts'
 import { withinLimits } from './work-limit.ts'
 
-export type ApiParts = CallSources & { readonly log: Log; readonly accounts: AccountParts }
+export type ApiParts = CallSources & {
+  readonly log: Log
+  readonly accounts: AccountParts
+  readonly adminEmails: readonly string[]
+}
+
+const addresses = Object.values<Endpoint>(api).map(
+  ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+)
 
 /** Everything under /api. The pages' server render calls it in process; browsers reach it through the site. */
 export function createApi(parts: ApiParts): Hono<Scope> {
@@ -21,12 +32,15 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
+  documentRoutes(mount)
+  adminRoutes(mount, parts.adminEmails)
   sessionRoutes(mount, parts.accounts)
   passwordRoutes(mount, parts.accounts)
   googleReturn(app, parts.accounts.google)
+  contactForm(app, parts)
 
   app.notFound((c) => {
-    const known = Object.values<Endpoint>(api).some(({ path }) => path === c.req.path)
+    const known = addresses.some((pattern) => pattern.test(c.req.path))
     throw new AppError(known ? 'method-not-allowed' : 'not-found')
   })
   app.onError((error, c) => {

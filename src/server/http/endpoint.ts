@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { apiErrors } from '#catalogue/errors.ts'
 import { type Principal, refusal } from '#domain/access.ts'
 import { AppError } from '#domain/app-error.ts'
@@ -11,11 +12,17 @@ import type { Scope } from './request-scope.ts'
 import { traceOf } from './trace.ts'
 import { withinLimits } from './work-limit.ts'
 
-type ParsedBody<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined
+type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType
+  ? z.output<E[Part]>
+  : undefined
 
 /** What a handler gets: everything is checked already. */
 export type Call<E extends Endpoint> = {
-  readonly body: ParsedBody<E>
+  readonly params: Parsed<E, 'params'>
+  readonly query: Parsed<E, 'query'>
+  readonly body: Parsed<E, 'body'>
+  /** The idempotency key. */
+  readonly key: E extends { once: true } ? string : undefined
   readonly who: Principal
   readonly headers: Headers
   /** Go out with the answer, such as cookies. */
@@ -47,10 +54,14 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
       const refused = refusal(endpoint.access, who)
       if (refused) throw new AppError(refused)
       const answerHeaders = new Headers()
+      type E = typeof endpoint
       const call = {
         headers: c.req.raw.headers,
         answerHeaders,
-        body: (endpoint.body && parse(endpoint.body, await jsonOf(c.req.raw))) as ParsedBody<typeof endpoint>,
+        params: (endpoint.params && parse(endpoint.params, c.req.param())) as Parsed<E, 'params'>,
+        query: (endpoint.query && parse(endpoint.query, queryOf(c.req.raw.url))) as Parsed<E, 'query'>,
+        key: (endpoint.once && keyOf(c.req.raw.headers, who)) as Call<E>['key'],
+        body: (endpoint.body && parse(endpoint.body, await jsonOf(c.req.raw))) as Parsed<E, 'body'>,
         who,
         address: () => sources.addressOf(c.req.raw, c.env?.incoming?.socket.remoteAddress),
         db: sources.db,
@@ -58,13 +69,14 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
       }
       // A call in process is part of a render, which counts already.
       const work = () => (c.env?.incoming ? withinLimits(() => handle(call)) : handle(call))
-      return jsonAnswer(await work(), endpoint.status, acceptedBy(c), answerHeaders)
+      const known = endpoint.tagged && (c.req.raw.headers.get('if-none-match') ?? '')
+      return jsonAnswer(await work(), endpoint.status, acceptedBy(c), answerHeaders, known)
     })
   }
 }
 
 /** A page of another site may read nothing here (no CORS) and change nothing: browsers name the origin of every change. */
-function refuseForeign(request: Request, isOurOrigin: (origin: string) => boolean) {
+export function refuseForeign(request: Request, isOurOrigin: (origin: string) => boolean) {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
@@ -77,6 +89,23 @@ function acceptedBy(c: Context<Scope>): string | undefined {
   return c.env?.incoming?.headers['accept-encoding']?.toString()
 }
 
+/** A name that stands there twice could mean two things. */
+function queryOf(url: string): Record<string, string> {
+  const { searchParams } = new URL(url)
+  const entries = [...searchParams]
+  if (new Set(searchParams.keys()).size < entries.length) throw new AppError('bad-request')
+  return Object.fromEntries(entries)
+}
+
+const uuid = z.uuid()
+
+/** What waited in a browser may go out only as the person who wrote it, whoever is signed in there by now. */
+function keyOf(headers: Headers, who: Principal): string {
+  const author = headers.get('x-account')
+  if (author !== null && (who.kind !== 'user' || who.id !== author)) throw new AppError('signed-out')
+  return parse(uuid, headers.get('idempotency-key')) as string
+}
+
 const encoder = new TextEncoder()
 
 async function jsonAnswer(
@@ -84,10 +113,16 @@ async function jsonAnswer(
   status: number,
   accept: string | undefined,
   headers: Headers,
+  known: string | undefined,
 ): Promise<Response> {
   headers.set('content-type', 'application/json')
   headers.set('cache-control', 'no-store')
   const text = JSON.stringify(answer)
+  if (known !== undefined) {
+    const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    headers.set('etag', tag)
+    if (known === tag) return new Response(null, { status: 304, headers })
+  }
   if (text.length < limits.compressFromBytes) return new Response(text, { status, headers })
   headers.set('vary', 'accept-encoding')
   const encoding = bestEncoding(accept)
@@ -102,9 +137,18 @@ function parse(schema: z.ZodType, value: unknown) {
   return parsed.data
 }
 
-/** The body as JSON, read no further than the limit. */
 async function jsonOf(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported-type')
+  const text = await textOf(request)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('bad-request', { cause })
+  }
+}
+
+/** The body as text, read no further than the limit. */
+export async function textOf(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > limits.bodyBytes) throw new AppError('too-large')
   const chunks: Uint8Array[] = []
   let size = 0
@@ -114,7 +158,7 @@ async function jsonOf(request: Request): Promise<unknown> {
     chunks.push(chunk)
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch (cause) {
     throw new AppError('bad-request', { cause })
   }

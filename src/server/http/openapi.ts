@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiErrors } from '#catalogue/errors.ts'
 import { api, type Endpoint } from '#domain/contract.ts'
+import { inEachCollection } from '../documents/described-documents.ts'
 
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, target: 'openapi-3.0' })
@@ -19,7 +20,7 @@ const guarded = ['signed-out', 'forbidden'] as const
 /** The API's description, written from the contract. */
 export function describeApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [operationId, endpoint] of Object.entries<Endpoint>(api)) {
+  for (const [operationId, endpoint] of Object.entries<Endpoint>(api).flatMap(inEachCollection)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
       [endpoint.method.toLowerCase()]: describeEndpoint(operationId, endpoint),
@@ -43,16 +44,36 @@ const refusalSchema = {
   },
 }
 
-function describeEndpoint(operationId: string, { summary, access, body, answer, status, refusals }: Endpoint) {
+const keyHeader = { name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }
+
+/** What stands in the path, behind the `?` and in headers. */
+function parametersOf({ path, params, query, once }: Endpoint) {
+  const listed = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
+    Object.entries(schema?.shape ?? {})
+      .filter(([name]) => place === 'query' || path.includes(`{${name}}`))
+      .map(([name, each]) => ({
+        name,
+        in: place,
+        required: place === 'path',
+        schema: schemaOf(each as z.ZodType, 'input'),
+      }))
+  return [...listed(params, 'path'), ...listed(query, 'query'), ...(once ? [keyHeader] : [])]
+}
+
+function describeEndpoint(operationId: string, endpoint: Endpoint) {
+  const { summary, access, body, answer, status, refusals, tagged } = endpoint
+  const parameters = parametersOf(endpoint)
   const codes = [...everyEndpoint, ...(access === 'anyone' ? [] : guarded), ...refusals]
   const byStatus = Map.groupBy(codes, (code) => apiErrors[code].status)
   return {
     operationId,
     summary,
     'x-access': access,
+    ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
     responses: {
       [status]: { description: 'Done', content: jsonContent(schemaOf(answer, 'output')) },
+      ...(tagged && { 304: { description: 'As it was under that tag' } }),
       ...Object.fromEntries(
         [...byStatus].map(([refused, names]) => [
           refused,

@@ -1,0 +1,6 @@
+import type { CollectionName } from '#domain/document.ts'
+import type { Collection } from './collection.ts'
+import { banners } from './collections/banners.ts'
+import { messages } from './collections/messages.ts'
+
+export const collections: Readonly<Record<CollectionName, Collection>> = { banners, messages }

@@ -1,0 +1,15 @@
+import { bannerText } from '#domain/banner.ts'
+import type { Collection } from '../collection.ts'
+import { admins } from '../rules.ts'
+
+/** The words above every page (`current`). People get them with the page, from /api/banner. */
+export const banners: Collection = {
+  name: 'banners',
+  kept: bannerText,
+  owned: false,
+  read: admins,
+  set: { who: admins, body: bannerText },
+  remove: { who: admins },
+  queries: [],
+  writesPerHour: { visitor: 0, person: 0 },
+}

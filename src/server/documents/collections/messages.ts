@@ -1,0 +1,20 @@
+import { keptMessage, message, messageChange, newMessage } from '#domain/message.ts'
+import type { Collection } from '../collection.ts'
+import { admins, everybody, ownersAndAdmins } from '../rules.ts'
+
+/** What people write from /contact. They see their own again; administrators see all of them. */
+export const messages: Collection = {
+  name: 'messages',
+  kept: message,
+  owned: true,
+  read: ownersAndAdmins,
+  add: { who: everybody, body: newMessage, keep: keptMessage },
+  update: { who: admins, body: messageChange },
+  remove: { who: admins },
+  queries: [
+    { by: [], order: 'createdAt' },
+    { by: ['status'], order: 'createdAt' },
+    { by: ['owner'], order: 'createdAt' },
+  ],
+  writesPerHour: { visitor: 10, person: 20 },
+}

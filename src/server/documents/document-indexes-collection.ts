@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import { rowsOf } from '../db/migrations.ts'
+import type { Collection } from './collection.ts'
+
+/** Any number that no other user of the same PostgreSQL is likely to lock. */
+const LOCK = 7_267_192_312
+
+const columns: Readonly<Record<string, string>> = { owner: 'owner', createdAt: 'created_at', updatedAt: 'updated_at' }
+
+export const isMoment = (field: string) => field === 'createdAt' || field === 'updatedAt'
+export const isNumber = ({ kept }: Collection, field: string) => kept.shape[field] instanceof z.ZodNumber
+
+/** A field in SQL, the same in an index and in a query, or the index would not be used. Both names come from our own declarations. */
+export function fieldSql(collection: Collection, field: string): string {
+  const column = columns[field]
+  if (column) return column
+  if (!/^[A-Za-z]+$/.test(field)) throw new Error(`${field} is no field of ${collection.name}`)
+  return isNumber(collection, field) ? `((data->>'${field}')::float8)` : `((data->>'${field}') collate "C")`
+}
+
+export const inCollection = ({ name }: Collection) => sql.raw(`collection = '${name}'`)
+
+/** Makes the indexes that the collections ask for, and takes those away that none asks for any more. */
+export async function indexDocuments(db: Database, collections: readonly Collection[]): Promise<void> {
+  const wanted = new Map(collections.flatMap(indexesOf))
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const found = await tx.execute(sql`select indexname as name from pg_indexes
+      where schemaname = current_schema() and tablename = 'documents' and indexname like 'documents\\_by\\_%'`)
+    const there = new Set(rowsOf<{ name: string }>(found).map(({ name }) => name))
+    for (const name of there) if (!wanted.has(name)) await tx.execute(sql.raw(`drop index ${name}`))
+    for (const [name, definition] of wanted) {
+      if (!there.has(name)) await tx.execute(sql.raw(`create index ${name} on documents ${definition}`))
+    }
+  })
+}
+
+function indexesOf(collection: Collection): [name: string, definition: string][] {
+  return collection.queries.map(({ by, order }) => {
+    const fields = [...by, order].map((field) => fieldSql(collection, field))
+    const definition = `(${[...fields, 'id'].join(', ')}) where collection = '${collection.name}'`
+    return [`documents_by_${createHash('sha256').update(definition).digest('hex').slice(0, 16)}`, definition]
+  })
+}

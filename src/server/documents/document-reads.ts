@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Principal } from '#domain/access.ts'
+import { AppError } from '#domain/app-error.ts'
+import { type Document, type DocumentQuery, documentId, documentLimits } from '#domain/document.ts'
+import { plainText } from '#domain/text.ts'
+import type { Collection } from './collection.ts'
+import type { Asked, DocumentRow } from './document-collection.ts'
+import { isMoment, isNumber } from './document-indexes-collection.ts'
+import type { Scope } from './rules.ts'
+
+export const toDocument = (row: DocumentRow): Document<Record<string, unknown>> => ({
+  id: row.id,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  data: row.data,
+})
+
+/** The scope, unless it is empty: then whoever is signed out may sign in, and the others may not. */
+export function refuseNone(scope: Scope, who: Principal): Exclude<Scope, 'none'> {
+  if (scope === 'none') throw new AppError(who.kind === 'anonymous' ? 'signed-out' : 'forbidden')
+  return scope
+}
+
+export function isWithin({ owner, data }: Pick<DocumentRow, 'owner' | 'data'>, scope: Scope): boolean {
+  if (typeof scope === 'string') return scope === 'all'
+  return Object.entries(scope).every(([field, value]) => (field === 'owner' ? owner : String(data[field])) === value)
+}
+
+/** What is asked of the database, or nothing when there can be no answer. What the collection has no index for is refused. */
+export function readQuery(
+  collection: Collection,
+  { order, limit, after, mine, ...fields }: DocumentQuery,
+  scope: Exclude<Scope, 'none'>,
+  who: Principal,
+): Asked | undefined {
+  const own: Record<string, string> = mine && who.kind === 'user' ? { owner: who.id } : {}
+  const asked: Record<string, string> = { ...checkedFilters(collection, fields), ...own }
+  const bounds = scope === 'all' ? {} : scope
+  const where: Record<string, string> = { ...asked, ...bounds }
+  const ordered = order ?? `-${collection.queries[0]?.order}`
+  const field = ordered.replace('-', '')
+  const by = Object.keys(where).sort().join()
+  const declared = collection.queries.some((query) => query.order === field && query.by.toSorted().join() === by)
+  if (!declared) throw new AppError('bad-request')
+  // Somebody asks for what is outside of what they may see.
+  if (Object.entries(asked).some(([name, value]) => where[name] !== value)) return undefined
+  return {
+    where,
+    order: field,
+    descending: ordered.startsWith('-'),
+    most: Number(limit ?? documentLimits.pageSize),
+    after: after === undefined ? undefined : openCursor(collection, field, after, shapeOf(ordered, where)),
+  }
+}
+
+const shapeOf = (order: string, where: object) => JSON.stringify([order, where])
+const anyText = plainText(200)
+
+function checkedFilters(collection: Collection, fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const entries = Object.entries(fields).map(([name, value]): [string, string] => {
+    const schema = Object.hasOwn(collection.kept.shape, name) ? collection.kept.shape[name] : undefined
+    const text = anyText.safeParse(value)
+    if (!schema || !text.success) throw new AppError('bad-request')
+    const meant = isNumber(collection, name) ? Number(text.data) : text.data
+    if (!z.safeParse(schema, meant).success) throw new AppError('bad-request')
+    return [name, text.data]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Where the next page begins. It belongs to its query: with another one it is refused. */
+export function cursorAfter({ name }: Collection, { order, descending, where }: Asked, row: DocumentRow): string {
+  const value = order === 'createdAt' || order === 'updatedAt' ? row[order].toISOString() : row.data[order]
+  const shape = shapeOf(`${descending ? '-' : ''}${order}`, where)
+  return Buffer.from(JSON.stringify([sealOf(name, shape, value, row.id), value, row.id])).toString('base64url')
+}
+
+const sealOf = (name: string, shape: string, value: unknown, id: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, shape, value, id]))
+    .digest('base64url')
+    .slice(0, 12)
+
+const moment = z.iso.datetime().refine((text) => text >= '1970')
+
+function openCursor(collection: Collection, field: string, cursor: string, shape: string) {
+  const value = isMoment(field) ? moment : isNumber(collection, field) ? z.number() : plainText(1_000)
+  const opened = z.tuple([z.string(), value, documentId]).safeParse(parseJson(Buffer.from(cursor, 'base64url')))
+  if (!opened.success) throw new AppError('bad-request')
+  const [seal, at, id] = opened.data
+  if (seal !== sealOf(collection.name, shape, at, id)) throw new AppError('bad-request')
+  return { value: at, id }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,165 @@
+import type { z } from 'zod'
+import type { Principal } from '#domain/access.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { DocumentBody } from '#domain/document.ts'
+import { writeAudit } from '../admin/audit-collection.ts'
+import type { Database } from '../db/database.ts'
+import { countTry } from '../limits/limit-collection.ts'
+import type { Collection } from './collection.ts'
+import {
+  type DocumentRow,
+  insertDocument,
+  lockDocument,
+  removeDocument,
+  replaceDocument,
+} from './document-collection.ts'
+import { isWithin, refuseNone, toDocument } from './document-reads.ts'
+import { isAdmin, type Rule } from './rules.ts'
+import { doOnce, earlierAnswer } from './sent-collection.ts'
+
+export type WriteCall = {
+  readonly db: Database
+  readonly who: Principal
+  readonly key: string
+  readonly now: () => Date
+  readonly address: () => string
+}
+
+export async function addDocument(call: WriteCall, collection: Collection, body: DocumentBody) {
+  const { add } = allowed(collection, 'add', call.who)
+  const sent = parsed(add.body, body.data)
+  return write(call, collection, ['add', sent], async (tx, now) => {
+    const row = {
+      collection: collection.name,
+      id: call.key,
+      owner: collection.owned && call.who.kind === 'user' ? call.who.id : null,
+      data: add.keep(sent as never),
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    }
+    if (!(await insertDocument(tx, row))) throw new AppError('conflict')
+    await auditDocument(tx, call, add.who, 'add', row, now)
+    return toDocument(row)
+  })
+}
+
+export async function setDocument(call: WriteCall, collection: Collection, id: string, body: DocumentBody) {
+  const { set } = allowed(collection, 'set', call.who)
+  const data = parsed(set.body, body.data)
+  return write(call, collection, ['set', id, data, body.version], async (tx, now) => {
+    const found = await lockDocument(tx, { collection: collection.name, id })
+    if (found) refuseOther(found, set.who, call.who, body.version)
+    else if (body.version !== undefined) throw new AppError('not-found')
+    const owner = collection.owned && call.who.kind === 'user' ? call.who.id : null
+    const row: DocumentRow = {
+      ...(found ?? { collection: collection.name, id, owner, createdAt: now }),
+      data,
+      version: (found?.version ?? 0) + 1,
+      updatedAt: now,
+    }
+    if (found) await replaceDocument(tx, row)
+    // Somebody made it at the same moment.
+    else if (!(await insertDocument(tx, row))) throw new AppError('outdated')
+    await auditDocument(tx, call, set.who, 'set', row, now, data)
+    return toDocument(row)
+  })
+}
+
+export async function updateDocument(call: WriteCall, collection: Collection, id: string, body: DocumentBody) {
+  const { update } = allowed(collection, 'update', call.who)
+  const change = parsed(update.body, body.data)
+  return write(call, collection, ['update', id, change, body.version], async (tx, now) => {
+    const found = await lockDocument(tx, { collection: collection.name, id })
+    if (!found) throw new AppError('not-found')
+    refuseOther(found, update.who, call.who, body.version)
+    const data = parsed(collection.kept, { ...found.data, ...change })
+    const row = { ...found, data, version: found.version + 1, updatedAt: now }
+    await replaceDocument(tx, row)
+    await auditDocument(tx, call, update.who, 'update', row, now, change)
+    return toDocument(row)
+  })
+}
+
+export async function deleteDocument(call: WriteCall, collection: Collection, id: string) {
+  const { remove } = allowed(collection, 'remove', call.who)
+  return write(call, collection, ['delete', id], async (tx, now) => {
+    const found = await lockDocument(tx, { collection: collection.name, id })
+    // Gone is gone, whoever did it.
+    if (!found) return {}
+    refuseOther(found, remove.who, call.who, undefined)
+    await removeDocument(tx, found)
+    await auditDocument(tx, call, remove.who, 'delete', found, now)
+    return {}
+  })
+}
+
+type Operation = 'add' | 'set' | 'update' | 'remove'
+
+/** The collection with that operation, which it has and which this person may use. */
+function allowed<Op extends Operation>(collection: Collection, operation: Op, who: Principal) {
+  const declared = collection[operation]
+  if (!declared) throw new AppError('method-not-allowed')
+  refuseNone(declared.who(who), who)
+  return collection as Collection & Required<Pick<Collection, Op>>
+}
+
+function parsed(schema: z.ZodObject, data: unknown): Record<string, unknown> {
+  const result = schema.safeParse(data)
+  if (!result.success) throw new AppError('bad-request', { cause: result.error })
+  return result.data
+}
+
+/** A document of somebody else is, for those who may not touch it, none at all. */
+function refuseOther(found: DocumentRow, rule: Rule, who: Principal, version: number | undefined) {
+  if (!isWithin(found, rule(who))) throw new AppError('not-found')
+  if (version !== undefined && version !== found.version) throw new AppError('outdated')
+}
+
+/** Once for each key. Only what was not done before counts against the limit. */
+async function write<Answer>(
+  { db, who, key, now, address }: WriteCall,
+  collection: Collection,
+  says: readonly unknown[],
+  work: (tx: Database, now: Date) => Promise<Answer>,
+): Promise<Answer> {
+  const at = now()
+  const sent = { key, who, says: [collection.name, ...says], now: at }
+  const earlier = await earlierAnswer(db, sent)
+  if (earlier !== undefined) return earlier as Answer
+  if (!isAdmin(who)) await refuseTooMany(db, collection, who, address, at)
+  return doOnce(db, sent, (tx) => work(tx, at))
+}
+
+async function refuseTooMany(
+  db: Database,
+  { name, writesPerHour }: Collection,
+  who: Principal,
+  address: () => string,
+  now: Date,
+) {
+  const most = who.kind === 'user' ? writesPerHour.person : writesPerHour.visitor
+  const by = who.kind === 'user' ? who.id : address()
+  const limit = { name: `documents ${name}`, most, windowSeconds: 3600 }
+  if (!(await countTry(db, limit, by, now))) throw new AppError('too-many-requests')
+}
+
+/** What only an administrator may do is written down with the deed; what anybody may do with their own is not. */
+async function auditDocument(
+  tx: Database,
+  { who }: WriteCall,
+  rule: Rule,
+  act: string,
+  row: DocumentRow,
+  now: Date,
+  details?: unknown,
+) {
+  if (who.kind !== 'user' || isWithin(row, rule({ ...who, isAdmin: false }))) return
+  await writeAudit(tx, {
+    at: now,
+    actor: who.id,
+    act: `${act} ${row.collection}`,
+    subject: row.id,
+    details,
+  })
+}

@@ -1,0 +1,14 @@
+import type { Principal } from '#domain/access.ts'
+
+/** Which documents of a collection somebody may have: all, none, or those with these values (`owner` is whose they are). */
+export type Scope = 'all' | 'none' | Readonly<Record<string, string>>
+export type Rule = (who: Principal) => Scope
+
+export const isAdmin = (who: Principal) => who.kind === 'user' && who.isAdmin
+
+export const everybody: Rule = () => 'all'
+export const admins: Rule = (who) => (isAdmin(who) ? 'all' : 'none')
+export const ownersAndAdmins: Rule = (who) => {
+  if (who.kind === 'anonymous') return 'none'
+  return isAdmin(who) ? 'all' : { owner: who.id }
+}
