@@ -1,0 +1,41 @@
+export const assetClasses = ['equity', 'debt', 'hybrid', 'solution', 'index', 'fund-of-funds', 'other'] as const
+export type AssetClass = (typeof assetClasses)[number]
+
+/** The first that fits: an index fund of bonds is an index fund, an Equity Savings fund a hybrid one. */
+const classes: readonly (readonly [written: RegExp, is: AssetClass])[] = [
+  [/fund of funds|\bfof\b/i, 'fund-of-funds'],
+  [/\bindex funds?\b|\betfs?\b|exchange traded/i, 'index'],
+  [/^solution|children|retirement|life cycle/i, 'solution'],
+  [/^hybrid|^balanced/i, 'hybrid'],
+  [/^equity|^elss|^growth$/i, 'equity'],
+  [/debt|income|liquid|gilt|money market|floating/i, 'debt'],
+]
+
+/** Old and new ways to write the same category, where leaving out `Fund` does not make them one. */
+const sameAs: readonly (readonly [written: RegExp, name: string])[] = [
+  [/balanced advantage/i, 'Balanced Advantage'],
+  [/^elss/i, 'ELSS'],
+  [/^banking and psu/i, 'Banking and PSU'],
+  [/10[- ]year constant/i, '10-year Constant Gilt'],
+  [/^other +etfs?$/i, 'Other ETF'],
+  [/(fof|fund of funds).*(domestic)/i, 'Fund of Funds, domestic'],
+  [/(fof|fund of funds).*(overseas)/i, 'Fund of Funds, overseas'],
+  [/^etfs investing overseas/i, 'Overseas ETF'],
+]
+
+export type Category = { readonly assetClass: AssetClass; readonly name: string }
+
+/** A heading of the market's file, such as `Equity Schemes - Flexi Cap Fund`: the class of its assets and its short name, Flexi Cap. */
+export function readCategory(heading: string): Category {
+  const assetClass = classes.find(([written]) => written.test(heading))?.[1] ?? 'other'
+  const [group = '', ...rest] = heading.split(' - ')
+  const own = rest.join(' - ') || group
+  const known = sameAs.find(([written]) => written.test(own))?.[1]
+  if (known) return { assetClass, name: known }
+  const short = own
+    .replace(/ funds?$/i, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace('/ ', '/')
+    .trim()
+  return { assetClass, name: /^index funds$/i.test(group) ? `${short} Index` : short }
+}

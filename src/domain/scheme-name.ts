@@ -1,0 +1,72 @@
+import { tidy } from './nav-heading.ts'
+import type { NavRow } from './nav-row.ts'
+import { withoutTail } from './scheme-tail.ts'
+
+export const plans = ['direct', 'regular', 'unknown'] as const
+export type Plan = (typeof plans)[number]
+export const options = ['growth', 'idcw', 'bonus', 'unknown'] as const
+export type Option = (typeof options)[number]
+
+export type SchemeName = {
+  /** The fund, without plan and option. */
+  readonly fund: string
+  readonly plan: Plan
+  readonly option: Option
+  /** How often it pays out, such as Monthly; empty where nothing is said. */
+  readonly frequency: string
+  /** What becomes of a payout; empty where nothing or both is said. */
+  readonly payout: 'payout' | 'reinvestment' | ''
+  /** The same for all plans and options of a fund. */
+  readonly siblings: string
+}
+
+/** Older files have all of it in the name, newer ones beside it, and neither always says all. The columns are believed first. */
+export function readSchemeName(row: Pick<NavRow, 'name' | 'plan' | 'option' | 'house'>): SchemeName {
+  const name = tidy(row.name)
+  const [fund, tail] = withoutTail(name)
+  const option = `${tidy(row.option)} ${tail}`
+  return {
+    fund: fund || name,
+    plan: planIn(row.plan) ?? planIn(row.option) ?? planIn(tail) ?? 'unknown',
+    option: optionIn(row.option) ?? optionIn(tail) ?? 'unknown',
+    frequency: frequencyIn(option),
+    payout: payoutIn(option),
+    siblings: `${keyOf(row.house.replace(/\(.*/, '').replace(/ mutual fund/i, ''))} ${keyOf(fund || name)}`,
+  }
+}
+
+const planIn = (text: string): Plan | undefined =>
+  /\bdirect\b/i.test(text) ? 'direct' : /\bregular\b/i.test(text) ? 'regular' : undefined
+
+function optionIn(text: string): Option | undefined {
+  if (/unclaimed/i.test(text)) return undefined
+  if (/bonus/i.test(text)) return 'bonus'
+  if (/i?dcw|idwc|\bdiv|income distribution|payout|payment|re-?inve/i.test(text)) return 'idcw'
+  return /growth|cumulative/i.test(text) ? 'growth' : undefined
+}
+
+const frequencies: readonly (readonly [written: RegExp, name: string])[] = [
+  [/\bdaily\b/i, 'Daily'],
+  [/\bweekk?ly\b/i, 'Weekly'],
+  [/\bfortnightly\b/i, 'Fortnightly'],
+  [/\bbi-?\s?monthly\b/i, 'Every two months'],
+  [/\bmonthly\b/i, 'Monthly'],
+  [/\bquar?terly\b/i, 'Quarterly'],
+  [/\bhalf[- ]?yearly\b|\bsemi[- ]?annual/i, 'Half-yearly'],
+  [/\bannual(ly)?\b|\byearly\b/i, 'Yearly'],
+  [/\bperiodic\b|\bflexi\b|\bdiscretionary\b|\bad ?hoc\b/i, 'Now and then'],
+]
+
+const frequencyIn = (text: string) => frequencies.find(([written]) => written.test(text))?.[1] ?? ''
+
+function payoutIn(text: string): SchemeName['payout'] {
+  const [out, back] = [/payout/i.test(text), /re-?invest/i.test(text)]
+  return out === back ? '' : out ? 'payout' : 'reinvestment'
+}
+
+/** Letters and digits alone: `Large & Mid Cap` is `LARGE AND MIDCAP`. */
+const keyOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/\band\b/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')

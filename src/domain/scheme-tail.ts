@@ -1,0 +1,64 @@
+const split = (words: string) => new Set(words.split(' '))
+
+/** Words that speak of plan or option where they end a name, with the slips that the real files have. */
+const units = split(
+  'direct regular growth bonus cumulative idcw dcw idwc dividend div divdend dividedn dividned payout reinvestment reinvest',
+)
+const often = split(
+  'daily weekly weekkly fortnightly bi-monthly bimonthly monthly quarterly quaterly half-yearly semi-annual annual annually yearly periodic flexi discretionary adhoc normal standard others',
+)
+const ending = split('option options optio opt of and payment reinvetsment')
+
+/** Longer ways to say it, made short; and words that were run together. */
+const phrases: readonly (readonly [written: RegExp, short: string])[] = [
+  [/\((formerly|erstwhile)[^()]*\)/gi, ''],
+  [/income distribution(?: cum)? capital withdrawal/gi, 'IDCW'],
+  [/\bhalf yearly\b/gi, 'Half-yearly'],
+  [/\bsemi annual(?:ly)?\b/gi, 'Semi-annual'],
+  [/\bbi monthly\b/gi, 'Bi-monthly'],
+  [/\bad hoc\b/gi, 'Adhoc'],
+  [/\bre-investment\b/gi, 'Reinvestment'],
+  [/\bprincipal units\b/gi, ''],
+  [/\bidcw(?=[a-z])/gi, 'IDCW '],
+]
+
+const isSeparator = (character: string) => ' -–—:,/&._()'.includes(character)
+
+/** The name, and what of it speaks of plan and option. That stands at the end: a Regular Savings Fund and a Growth Mid Cap Fund keep theirs. */
+export function withoutTail(name: string): [fund: string, tail: string] {
+  const text = phrases.reduce((short, [written, by]) => short.replaceAll(written, by), name)
+  let cut = text.length
+  for (let end = cut; end > 0; ) {
+    while (end > 0 && isSeparator(text[end - 1] ?? '')) end -= 1
+    const start = startOfWord(text, end)
+    const word = text.slice(start, end).toLowerCase()
+    const isPlan =
+      word === 'plan' &&
+      units.has(
+        text
+          .slice(startOfWord(text, start - 1), start)
+          .toLowerCase()
+          .trim(),
+      )
+    if (start === 0 || !(isPlan || units.has(word) || often.has(word) || ending.has(word))) break
+    cut = start
+    end = start
+  }
+  return [closed(text.slice(0, cut)), text.slice(cut)]
+}
+
+/** Where the word begins that ends here; a dash within `Half-yearly` or `Bi-monthly` is part of it. */
+function startOfWord(text: string, end: number): number {
+  let start = Math.max(0, end)
+  while (start > 0 && !isSeparator(text[start - 1] ?? '')) start -= 1
+  const before = /(?:half|semi|bi)-$/i.exec(text.slice(Math.max(0, start - 5), start))
+  return before ? start - before[0].length : start
+}
+
+/** Without separators at its end, but with the bracket that belongs to one inside. */
+function closed(text: string): string {
+  const bare = text.replace(/[\s\-–—:,/&._(]+$/, '')
+  const tight = bare.replace(/\s*\)+$/, '')
+  const open = [...tight].reduce((depth, one) => depth + (one === '(' ? 1 : one === ')' ? -1 : 0), 0)
+  return (open > 0 ? `${tight}${')'.repeat(open)}` : tight).replace(/[\s\-–—:,/&._]+$/, '').replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readIsoDay } from '#domain/day.ts'
+import { readNavFile } from '#domain/nav-file.ts'
+import { readCategory } from '#domain/scheme-category.ts'
+import { readSchemeName } from '#domain/scheme-name.ts'
+import { hasRealData, realFile } from '#tests/real-data.ts'
+
+const active = (file: string, iso: string) => {
+  const day = readIsoDay(iso) ?? 0
+  const read = readNavFile(realFile(`amfi/${file}.txt`), day)
+  return (read.ok ? read.rows : [])
+    .filter((row) => (row.day ?? 0) >= day - 30)
+    .map((row) => ({ ...row, ...readSchemeName(row), ...readCategory(row.category) }))
+}
+const share = <Row>(rows: readonly Row[], fits: (row: Row) => boolean) => rows.filter(fits).length / rows.length
+
+describe.skipIf(!hasRealData)('the real names of active schemes', () => {
+  test.each([
+    ['NAVAll_2021-10-01', '2021-10-01', 7_950],
+    ['NAVAll_2025-05-16', '2025-05-16', 8_057],
+    ['NAVAll_2026-08-18_6col', '2026-08-18', 8_573],
+  ])('%s: long names say nearly all', (file, iso, count) => {
+    const rows = active(file, iso)
+    expect(rows).toHaveLength(count)
+    expect(share(rows, ({ plan }) => plan === 'unknown')).toBeLessThan(0.25)
+    // Exchange traded funds and pools of unclaimed money have none.
+    expect(share(rows, ({ option }) => option === 'unknown')).toBeLessThan(0.07)
+    expect(share(rows, ({ assetClass }) => assetClass === 'other')).toBe(0)
+    const funds = new Set(rows.map(({ siblings }) => siblings))
+    expect(rows.length / funds.size).toBeGreaterThan(3.4)
+    const told = new Set(rows.map((row) => [row.siblings, row.plan, row.option, row.frequency, row.payout].join()))
+    // What is left over differs by words that are neither plan nor option.
+    expect(rows.length - told.size).toBeLessThan(12)
+  })
+
+  test('short names leave what their columns leave', () => {
+    const rows = active('NAVAll_2026-08-19_8col', '2026-08-19')
+    expect(share(rows, ({ plan }) => plan === 'unknown')).toBeLessThan(0.15)
+    expect(share(rows, ({ option }) => option === 'unknown')).toBeLessThan(0.16)
+    const written = new Set(rows.map(({ option }) => option))
+    expect([...written].toSorted()).toEqual(['bonus', 'growth', 'idcw', 'unknown'])
+  })
+
+  test('a fund has the same key the day before the change of layout and the day after', () => {
+    const before = new Map(active('NAVAll_2026-08-18_6col', '2026-08-18').map(({ code, siblings }) => [code, siblings]))
+    const after = active('NAVAll_2026-08-19_8col', '2026-08-19').filter(({ code }) => before.has(code))
+    expect(share(after, ({ code, siblings }) => before.get(code) === siblings)).toBeGreaterThan(0.8)
+  })
+})
