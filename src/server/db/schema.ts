@@ -14,6 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { RatedCurrency } from '#catalogue/rates.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
@@ -223,14 +224,15 @@ export const funds = pgTable('funds', {
   house: text('house').notNull(),
   type: text('type').notNull(),
   category: text('category').notNull(),
-  isins: text('isins').array().notNull(),
+  isin: text('isin'),
+  isinReinvest: text('isin_reinvest'),
   nav: text('nav'),
   navDay: day('nav_day'),
   previousNav: text('previous_nav'),
   previousDay: day('previous_day'),
 })
 
-/** One day of the whole market: codes and NAVs, delta-coded. */
+/** One day of the whole market: codes and NAVs. One that the source has nothing of is kept too, so that it is not asked for again. */
 export const marketDays = pgTable('market_days', {
   day: day('day').primaryKey(),
   bytes: bytes('bytes').notNull(),
@@ -252,4 +254,10 @@ export const packs = pgTable('packs', {
   digest: text('digest').notNull(),
   bytes: bytes('bytes').notNull(),
   madeAt: moment('made_at').notNull(),
+})
+
+/** How many of each currency one euro was worth on a day, as written. */
+export const rateDays = pgTable('rate_days', {
+  day: day('day').primaryKey(),
+  rates: jsonb('rates').$type<Readonly<Partial<Record<RatedCurrency, string>>>>().notNull(),
 })

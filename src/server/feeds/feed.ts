@@ -7,14 +7,18 @@ import type { OutsideLimits } from './outside-fetch.ts'
 export type FeedTools = {
   readonly db: Database
   readonly now: Date
-  /** Ends when the process is to end. */
+  /** The process is to end. A fetch under way ends by itself. */
+  readonly end: AbortSignal
   fetch(address: string, limits: OutsideLimits): Promise<string>
   /** How the last good run went, to compare with. */
   readonly lastGood: FeedRun | null
 }
 
-/** What a run says of itself. A run that changed nothing says `unchanged`. */
-export type FeedResult = Pick<FeedRun, 'rows' | 'added' | 'changed' | 'rejected' | 'dataDay'>
+/** What a run says of itself. */
+export type FeedResult = Pick<FeedRun, 'rows' | 'added' | 'changed' | 'rejected' | 'dataDay'> & {
+  /** There is more to be had, so soon. */
+  readonly againMs?: number
+}
 
 /** A source of outside data. A new one is one file with one of these, and a line in `open-feeds.ts`. */
 export type Feed = {

@@ -1,7 +1,7 @@
 import type { FeedRun } from '#domain/feed.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import type { Feed } from './feed.ts'
+import type { Feed, FeedResult } from './feed.ts'
 import { giveBack, lastGoodRun, release } from './feed-collection.ts'
 import { FeedError } from './feed-error.ts'
 import { fetchOutside, type OutsideLimits } from './outside-fetch.ts'
@@ -22,7 +22,7 @@ export async function runFeed(feed: Feed, parts: FeedParts): Promise<FeedRun | u
   const { db, clock, log, end } = parts
   const started = clock()
   const from = performance.now()
-  const outcome = await tried(feed, parts, started)
+  const { againMs, ...outcome } = await tried(feed, parts, started)
   if (end.aborted && outcome.outcome === 'refused') {
     await release(db, feed.id)
     return undefined
@@ -31,17 +31,21 @@ export async function runFeed(feed: Feed, parts: FeedParts): Promise<FeedRun | u
   const { reason, rows, added, changed } = run
   log.info('feed', { feed: feed.id, outcome: run.outcome, reason, rows, added, changed, ms: run.ms })
   await giveBack(db, feed.id, run, (failures) => {
-    const wait = failures === 0 ? feed.everyMs : Math.min(feed.everyMs, MINUTE_MS * 2 ** (failures - 1))
+    const wait = failures === 0 ? (againMs ?? feed.everyMs) : Math.min(feed.everyMs, MINUTE_MS * 2 ** (failures - 1))
     return new Date(clock().getTime() + wait)
   })
   return run
 }
 
-async function tried(feed: Feed, { db, log, end }: FeedParts, now: Date): Promise<Omit<FeedRun, 'startedAt' | 'ms'>> {
+async function tried(
+  feed: Feed,
+  { db, log, end }: FeedParts,
+  now: Date,
+): Promise<Omit<FeedRun, 'startedAt' | 'ms'> & Pick<FeedResult, 'againMs'>> {
   try {
     const lastGood = await lastGoodRun(db, feed.id)
     const fetch = (address: string, limits: OutsideLimits) => fetchOutside(address, limits, end)
-    const result = await feed.run({ db, now, fetch, lastGood })
+    const result = await feed.run({ db, now, end, fetch, lastGood })
     const outcome = result.added + result.changed > 0 ? 'changed' : 'unchanged'
     return { outcome, reason: null, detail: null, ...result }
   } catch (error) {

@@ -36,7 +36,8 @@ CREATE TABLE "funds" (
 	"house" text NOT NULL,
 	"type" text NOT NULL,
 	"category" text NOT NULL,
-	"isins" text[] NOT NULL,
+	"isin" text,
+	"isin_reinvest" text,
 	"nav" text,
 	"nav_day" date,
 	"previous_nav" text,
@@ -54,6 +55,11 @@ CREATE TABLE "packs" (
 	"digest" text NOT NULL,
 	"bytes" "bytea" NOT NULL,
 	"made_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_days" (
+	"day" date PRIMARY KEY NOT NULL,
+	"rates" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "feed_runs_newest" ON "feed_runs" USING btree ("feed","started_at" DESC NULLS LAST);

@@ -1,0 +1,40 @@
+import type { FeedId } from '#catalogue/feeds.ts'
+import { isoDay } from '#domain/day.ts'
+import { readRatesFile } from '#domain/rates-file.ts'
+import { keepRates } from '../rates/rate-collection.ts'
+import type { Feed } from './feed.ts'
+import { dayNow } from './feed-day.ts'
+import { FeedError } from './feed-error.ts'
+
+const TYPES = /^(text\/(xml|csv|plain)|application\/(xml|octet-stream))/i
+const HOUR_MS = 3_600_000
+
+/** The bank's rates of the day: made at about 16:00 in Frankfurt on working days. */
+export const ecbDailyFeed = (address: string) => ecbFeed('ecb-daily', address, 3 * HOUR_MS, 200_000)
+
+/** All rates since 1999: asked for seldom, and it mends days that were missed. */
+export const ecbHistoryFeed = (address: string) => ecbFeed('ecb-history', address, 7 * 24 * HOUR_MS, 20_000_000)
+
+function ecbFeed(id: FeedId, address: string, everyMs: number, bytes: number): Feed {
+  return {
+    id,
+    everyMs,
+    async run({ db, now, fetch, lastGood }) {
+      const file = readRatesFile(await fetch(address, { ms: 60_000, bytes, types: TYPES }), dayNow(now))
+      if (!file.ok) throw new FeedError('unknown-layout', file.reason)
+      const { days, rejected } = file
+      const dataDay = isoDay(days.at(-1)?.day ?? 0)
+      if (lastGood?.dataDay && dataDay < lastGood.dataDay) throw new FeedError('older', dataDay)
+      if (lastGood && days.length < lastGood.rows * 0.8)
+        throw new FeedError('far-fewer-rows', `${days.length} instead of ${lastGood.rows}`)
+      const { added, changed } = await keepRates(db, days)
+      return { rows: days.length, added, changed, rejected: countBy(rejected.map(({ reason }) => reason)), dataDay }
+    },
+  }
+}
+
+function countBy(reasons: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1
+  return counts
+}
