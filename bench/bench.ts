@@ -3,6 +3,7 @@ import { type Figure, isMissed, print } from './figures.ts'
 import { keepingFigures } from './keeping-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { pinSelf } from './processes.ts'
+import { searchFigures } from './search-bench.ts'
 import { serverFigures } from './server-bench.ts'
 import { signInFigures } from './sign-in-bench.ts'
 
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
   keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),
   'sign-in': signInFigures,
+  search: searchFigures,
   server: () => {
     pinSelf()
     return serverFigures()

@@ -63,7 +63,7 @@ const navRows = (path: string) =>
 const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 const kinds =
-  'Large Cap|Mid Cap|Small Cap|Flexi Cap|Multi Cap|Large & Midcap|Focused|Value|Contra|Dividend Yield|ELSS Tax Saver|Liquid|Overnight|Ultra Short Duration|Low Duration|Short Term|Medium Term|Corporate Bond|Banking and PSU Debt|Gilt|Dynamic Bond|Credit Risk|Floating Rate|Money Market|Arbitrage|Balanced Advantage|Aggressive Hybrid|Conservative Hybrid|Equity Savings|Multi Asset Allocation|Nifty 50 Index|Nifty Next 50 Index|Nifty Midcap 150 Index|Nifty Smallcap 250 Index|Sensex Index|Gold ETF|Silver ETF|Pharma and Healthcare|Technology|Infrastructure|Consumption|Manufacturing|Banking & Financial Services|Business Cycle|Energy Opportunities|Retirement Savings|Children\'s Gift'.split(
+  "Large Cap|Mid Cap|Small Cap|Flexi Cap|Multi Cap|Large & Midcap|Focused|Value|Contra|Dividend Yield|ELSS Tax Saver|Liquid|Overnight|Ultra Short Duration|Low Duration|Short Term|Medium Term|Corporate Bond|Banking and PSU Debt|Gilt|Dynamic Bond|Credit Risk|Floating Rate|Money Market|Arbitrage|Balanced Advantage|Aggressive Hybrid|Conservative Hybrid|Equity Savings|Multi Asset Allocation|Nifty 50 Index|Nifty Next 50 Index|Nifty Midcap 150 Index|Nifty Smallcap 250 Index|Sensex Index|Gold ETF|Silver ETF|Pharma and Healthcare|Technology|Infrastructure|Consumption|Manufacturing|Banking & Financial Services|Business Cycle|Energy Opportunities|Retirement Savings|Children's Gift".split(
     '|',
   )
 const plans = ['Direct Plan', 'Regular Plan', 'Direct', 'Regular', 'Institutional Plan', 'Retail']

@@ -10,7 +10,10 @@ function sameAs({ names, codes }: FundNames, document: number): (other: number) 
   return (other) => codes[other] === codes[document] || wordsKey(names[other] ?? '') === key
 }
 
-const wordsKey = (name: string) => wordsOf(name).map(({ text }) => text).join(' ')
+const wordsKey = (name: string) =>
+  wordsOf(name)
+    .map(({ text }) => text)
+    .join(' ')
 
 /** The whole name, as it is written. */
 export function wholeNames(funds: FundNames, count: number): Task[] {
@@ -27,7 +30,10 @@ export function misspeltNames(funds: FundNames, count: number, shortest: number,
   const tasks: Task[] = []
   while (tasks.length < count) {
     const document = Math.floor(random() * funds.names.length)
-    const words = (funds.names[document] ?? '').toLowerCase().split(/[^a-z0-9&']+/).filter(Boolean)
+    const words = (funds.names[document] ?? '')
+      .toLowerCase()
+      .split(/[^a-z0-9&']+/)
+      .filter(Boolean)
     const at = Math.floor(random() * words.length)
     const word = words[at] ?? ''
     if (word.length < shortest || (shortest > 1 && /\d/.test(word))) continue
@@ -55,7 +61,10 @@ export function keystrokes(funds: FundNames, count: number): string[] {
   const typed: string[] = []
   while (typed.length < count) {
     const name = (pick(funds.names, random) ?? '').toLowerCase()
-    const words = name.split(/[^a-z0-9&']+/).filter(Boolean).slice(0, 2 + Math.floor(random() * 3))
+    const words = name
+      .split(/[^a-z0-9&']+/)
+      .filter(Boolean)
+      .slice(0, 2 + Math.floor(random() * 3))
     const at = Math.floor(random() * words.length)
     const word = words[at] ?? ''
     if (random() < 1 / 3 && word.length > 3) words[at] = slip(word, random)

@@ -51,7 +51,9 @@ const LONGEST_BEGINNING = 2
 export function buildSearchIndex(input: SearchInput, wording: Wording = plainWording): SearchIndex {
   const size = input.names.length
   const read = readNames(input.names, wording)
-  const order = read.words.map((_, word) => word).sort((a, b) => ((read.words[a] ?? '') < (read.words[b] ?? '') ? -1 : 1))
+  const order = read.words
+    .map((_, word) => word)
+    .sort((a, b) => ((read.words[a] ?? '') < (read.words[b] ?? '') ? -1 : 1))
   const vocabulary = createVocabulary(order.map((word) => read.words[word] ?? ''))
   const numberOf = new Uint32Array(order.length)
   for (let n = 0; n < order.length; n += 1) numberOf[order[n] ?? 0] = n

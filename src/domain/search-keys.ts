@@ -18,7 +18,8 @@ export function createKeys(columns: readonly (readonly string[])[]): Keys {
       if (key === '') continue
       const entry = column * size + document
       order[count++] = entry
-      for (let at = 0; at < key.length && at < width; at += 1) letters[entry * width + at] = letterOf(key.charCodeAt(at))
+      for (let at = 0; at < key.length && at < width; at += 1)
+        letters[entry * width + at] = letterOf(key.charCodeAt(at))
     }
   }
   order = order.slice(0, count)

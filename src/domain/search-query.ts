@@ -43,7 +43,9 @@ export function createTypedWord(index: SearchIndex, text: string): TypedWord {
     return bits
   }
   const exactly = once(() => (exact < 0 ? emptyBits(index.size) : places(exact, exact + 1)))
-  const beginning = once(() => index.beginnings.get(text) ?? (end - first === 1 && exact >= 0 ? exactly() : places(first, end)))
+  const beginning = once(
+    () => index.beginnings.get(text) ?? (end - first === 1 && exact >= 0 ? exactly() : places(first, end)),
+  )
   const typos = once(() => misspelt(index, text, first, end))
   return {
     text,

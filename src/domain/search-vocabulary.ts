@@ -2,7 +2,7 @@ import { scanWords } from './search-words.ts'
 
 /** Gives every distinct word a number while names are read, without making a string for each word of each name. */
 export type WordNumbers = {
-  numberOf(letters: Uint16Array, length: number): number
+  numberOf(letters: Uint16Array, length: number, hash: number): number
   numbersOf(text: string): number[]
   count(): number
   words(): string[]
@@ -15,12 +15,9 @@ export function createWordNumbers(): WordNumbers {
   let hashes = new Int32Array(1 << 14)
   let count = 0
 
-  function numberOf(word: Uint16Array, length: number): number {
-    let hash = 0x811c9dc5
-    for (let n = 0; n < length; n += 1) hash = Math.imul(hash ^ (word[n] ?? 0), 0x01000193)
-    hash ^= hash >>> 15
+  function numberOf(word: Uint16Array, length: number, hash: number): number {
     const mask = table.length - 1
-    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
       const known = table[slot] ?? -1
       if (known < 0) {
         table[slot] = count
@@ -56,7 +53,8 @@ export function createWordNumbers(): WordNumbers {
     table = new Int32Array(table.length * 2).fill(-1)
     const mask = table.length - 1
     for (let number = 0; number < count; number += 1) {
-      let slot = (hashes[number] ?? 0) & mask
+      const hash = hashes[number] ?? 0
+      let slot = (hash ^ (hash >>> 15)) & mask
       while ((table[slot] ?? -1) >= 0) slot = (slot + 1) & mask
       table[slot] = number
     }
@@ -66,7 +64,7 @@ export function createWordNumbers(): WordNumbers {
     numberOf,
     numbersOf(text) {
       const numbers: number[] = []
-      scanWords(text, (word, length) => numbers.push(numberOf(word, length)))
+      scanWords(text, (word, length, _start, _end, hash) => numbers.push(numberOf(word, length, hash)))
       return numbers
     },
     count: () => count,

@@ -1,12 +1,15 @@
-/** Called for each word, folded: small letters without accents. The buffer is used again for the next one. */
-export type WordSink = (letters: Uint16Array, length: number, start: number, end: number) => void
+/** Called for each word, folded: small letters without accents, and a number made of them. The buffer is used again for the next one. */
+export type WordSink = (letters: Uint16Array, length: number, start: number, end: number, hash: number) => void
 
 /** More than this of a word tells no two words apart. */
 const LONGEST_WORD = 64
 const ENDS = 0
 const PASSED_OVER = 1
 const [DOT, AMPERSAND, SPACE, NINE] = [46, 38, 32, 57]
+const NO_LETTERS = 0x811c9dc5
+const hashed = (hash: number, letter: number) => Math.imul(hash ^ letter, 0x01000193)
 const and = Uint16Array.from('and', (letter) => letter.charCodeAt(0))
+const hashOfAnd = and.reduce(hashed, NO_LETTERS)
 
 /** For ASCII: the small letter or digit, 1 for an apostrophe (Children's is one word), 0 for all that ends a word. */
 const ascii = Uint16Array.from({ length: 128 }, (_, code) => {
@@ -22,6 +25,7 @@ const letters = new Uint16Array(LONGEST_WORD)
  */
 export function scanWords(text: string, sink: WordSink): void {
   let length = 0
+  let hash = NO_LETTERS
   let start = 0
   let end = 0
   let afterDigit = false
@@ -33,28 +37,36 @@ export function scanWords(text: string, sink: WordSink): void {
     if (folded > PASSED_OVER) {
       const digit = code <= NINE
       if (length > 0 && digit && !afterDigit) {
-        sink(letters, length, start, end)
+        sink(letters, length, start, end, hash)
         length = 0
       }
       if (length === 0) {
         start = at
+        hash = NO_LETTERS
         initials = false
       }
-      if (length < LONGEST_WORD) letters[length++] = folded
+      if (length < LONGEST_WORD) {
+        letters[length++] = folded
+        hash = hashed(hash, folded)
+      }
       afterDigit = digit
       end = at + 1
     } else if (code >= 128) {
       const point = text.codePointAt(at) ?? code
       const foreign = foldedForeign(point)
       if (foreign === undefined) {
-        if (length > 0) sink(letters, length, start, end)
+        if (length > 0) sink(letters, length, start, end, hash)
         length = 0
       } else if (length > 0 || foreign !== '') {
         if (length === 0) {
           start = at
+          hash = NO_LETTERS
           initials = false
         }
-        for (let n = 0; n < foreign.length && length < LONGEST_WORD; n += 1) letters[length++] = foreign.charCodeAt(n)
+        for (let n = 0; n < foreign.length && length < LONGEST_WORD; n += 1) {
+          letters[length++] = foreign.charCodeAt(n)
+          hash = hashed(hash, foreign.charCodeAt(n))
+        }
         if (foreign !== '') afterDigit = false
         end = at + (point > 0xffff ? 2 : 1)
       }
@@ -65,13 +77,13 @@ export function scanWords(text: string, sink: WordSink): void {
         initials = true
         at = next - 1
       } else {
-        if (length > 0) sink(letters, length, start, end)
+        if (length > 0) sink(letters, length, start, end, hash)
         length = 0
-        if (code === AMPERSAND) sink(and, and.length, at, at + 1)
+        if (code === AMPERSAND) sink(and, and.length, at, at + 1, hashOfAnd)
       }
     }
   }
-  if (length > 0) sink(letters, length, start, end)
+  if (length > 0) sink(letters, length, start, end, hash)
 }
 
 /** Where the next of a row of initials stands (after `.`, `. ` or `&`), or 0. */
