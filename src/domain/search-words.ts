@@ -95,16 +95,19 @@ function nextInitial(text: string, at: number, code: number): number {
   return isLetter && !goesOn ? next : 0
 }
 
+const MOST_REMEMBERED = 4096
 const foreignLetters = new Map<number, string | undefined>()
 
 /** A letter of any script without its accents, '' for accents and joiners on their own, nothing for what ends a word. */
 function foldedForeign(point: number): string | undefined {
   if (!foreignLetters.has(point)) {
     const letter = String.fromCodePoint(point)
+    // Signs of Indian and other scripts are parts of their words; only the accents of Latin, Greek and Cyrillic go.
     const folded = letter
       .normalize('NFKD')
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      .replaceAll(/[^\p{L}\p{N}\p{M}]|[\u0300-\u036f]/gu, '')
+    if (foreignLetters.size === MOST_REMEMBERED) foreignLetters.clear()
     foreignLetters.set(point, folded || (/[\p{M}\p{Cf}’‘ʼ]/u.test(letter) ? '' : undefined))
   }
   return foreignLetters.get(point)
