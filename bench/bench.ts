@@ -4,6 +4,7 @@ import { keepingFigures } from './keeping-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { parseFigures } from './parse-bench.ts'
 import { pinSelf } from './processes.ts'
+import { searchFigures } from './search-bench.ts'
 import { serverFigures } from './server-bench.ts'
 import { signInFigures } from './sign-in-bench.ts'
 
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),
   'sign-in': signInFigures,
   parse: parseFigures,
+  search: searchFigures,
   server: () => {
     pinSelf()
     return serverFigures()

@@ -1,0 +1,189 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { fundWording } from '#domain/fund-words.ts'
+import { createSearch } from '#domain/search.ts'
+import { buildSearchIndex } from '#domain/search-index.ts'
+import { hasRealData } from '#tests/real-data.ts'
+import { type Figure, median } from './figures.ts'
+import { type FundNames, madeUpFundNames, realFundNames } from './fund-names.ts'
+import { type Finder, libraries } from './search-libraries.ts'
+import { searchQueries } from './search-queries.ts'
+import { keystrokes, misspeltNames, type Task, wholeNames } from './search-tasks.ts'
+
+const NAMES = 45_000
+const KEYSTROKES = 3_152
+const BUILDS = 7
+const PASSES = 2
+const SHOWN = 20
+const GROWTH_KEYSTROKES = 600
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** The search over as many names as the market has known, beside the libraries in the same run. */
+export async function searchFigures(): Promise<Figure[]> {
+  const funds = apart(hasRealData ? realFundNames(NAMES) : madeUpFundNames(NAMES))
+  if (!hasRealData) console.log('Made-up names: the recorded lists are not here, and the 200 queries need them.')
+  const typed = keystrokes(funds, KEYSTROKES)
+  const whole = wholeNames(funds, 2_000)
+  const misspelt = misspeltNames(funds, 1_000, 4, 3)
+  const mutations = misspeltNames(funds, 2_000, 1, 9)
+
+  const build = (): Finder => {
+    const search = createSearch(buildSearchIndex(funds, fundWording))
+    return (text, limit) => search(text, { limit }).documents
+  }
+  const ours = measured('ours', build, typed, whole, misspelt)
+  const others = libraries.map(({ name, keys, tasks, build: make }) =>
+    measured(name, () => make([...funds.names]), sampled(typed, keys), sampled(whole, tasks), sampled(misspelt, tasks)),
+  )
+  console.log(
+    `\n${NAMES.toLocaleString('en')} names, ${KEYSTROKES.toLocaleString('en')} keystrokes (of slow ones a part)`,
+  )
+  console.table(Object.fromEntries([ours, ...others].map(({ name, finder: _, ...row }) => [name, rounded(row)])))
+  const [fuzzy] = others
+  const figures: Figure[] = [
+    { name: 'search: build', value: ours.buildMs, unit: 'ms', budget: { most: 150 } },
+    { name: 'search: heap', value: ours.heapMb, unit: 'MB', budget: { most: 15 } },
+    { name: 'search: a keystroke, p95', value: ours.p95, unit: 'ms', budget: { most: 4 } },
+    {
+      name: 'search: a keystroke, p95, beside uFuzzy in typo mode',
+      value: ours.p95 / (fuzzy?.p95 ?? Number.NaN),
+      unit: '×',
+      budget: { most: 0.5 },
+    },
+    { name: 'search: the whole name finds it first', value: ours.top1, unit: '%', budget: { least: 99 } },
+    { name: 'search: one slip in a word, in the top 10', value: ours.typo, unit: '%', budget: { least: 97 } },
+    {
+      name: 'search: one random edit in any word or number, in the top 10',
+      value: share(ours.finder, mutations, 10),
+      unit: '%',
+      budget: { least: 97 },
+    },
+  ]
+  if (hasRealData) figures.push(queryFigure(ours.finder, funds))
+  return [...figures, ...growthFigures()]
+}
+
+type Row = {
+  name: string
+  finder: Finder
+  buildMs: number
+  heapMb: number
+  p50: number
+  p95: number
+  top1: number
+  typo: number
+}
+
+function measured(
+  name: string,
+  build: () => Finder,
+  typed: readonly string[],
+  whole: readonly Task[],
+  misspelt: readonly Task[],
+): Row {
+  collectGarbage()
+  const before = held()
+  const first = processorTime(build)
+  collectGarbage()
+  const heapMb = (held() - before) / 1e6
+  // A build of a second or more tells the same the first time.
+  const again = first.ms < 1_000 ? Array.from({ length: BUILDS - 1 }, () => processorTime(build).ms) : []
+  const finder = first.result
+  const times = keystrokeTimes(finder, typed, typed.length === KEYSTROKES ? PASSES : 1)
+  return {
+    name,
+    finder,
+    buildMs: median([first.ms, ...again]),
+    heapMb,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    top1: share(finder, whole, 1),
+    typo: share(finder, misspelt, 10),
+  }
+}
+
+const sampled = <Item>(items: readonly Item[], count: number) =>
+  items.filter((_, n) => n % Math.floor(items.length / Math.min(count, items.length)) === 0).slice(0, count)
+
+function held(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** What the processor spent on it: what else the machine does at the time does not count. */
+function processorTime<Result>(work: () => Result): { ms: number; result: Result } {
+  const begun = process.threadCpuUsage()
+  const result = work()
+  const { user, system } = process.threadCpuUsage(begun)
+  return { ms: (user + system) / 1_000, result }
+}
+
+/** By the clock, because the processor's own is too coarse for this; of several passes the best, which nothing interrupted. */
+function keystrokeTimes(find: Finder, typed: readonly string[], passes: number): number[] {
+  const times = typed.map(() => Number.POSITIVE_INFINITY)
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const [n, text] of typed.entries()) {
+      const begun = performance.now()
+      find(text, SHOWN)
+      times[n] = Math.min(times[n] ?? 0, performance.now() - begun)
+    }
+  }
+  return times
+}
+
+const percentile = (times: readonly number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
+
+const share = (find: Finder, tasks: readonly Task[], top: number) =>
+  (100 * tasks.filter(({ typed, isRight }) => find(typed, top).some(isRight)).length) / tasks.length
+
+/** Of the 200 queries: at least 95 % with a wanted scheme among the first five; each miss is printed. */
+function queryFigure(find: Finder, { codes, names }: FundNames): Figure {
+  const missed = searchQueries.filter(([words, wanted]) => {
+    const found = find(words, 5)
+    const isFound = found.some((document) => wanted.split(' ').includes(codes[document] ?? ''))
+    if (!isFound) console.log(`missed: "${words}" found ${found.map((document) => names[document]).join(' | ')}`)
+    return !isFound
+  })
+  return {
+    name: `search: of ${searchQueries.length} queries, the wanted scheme in the top 5`,
+    value: 100 * (1 - missed.length / searchQueries.length),
+    unit: '%',
+    budget: { least: 95 },
+  }
+}
+
+/** Made-up names at 1 ×, 4 × and 16 ×, and to which power of the amount the cost of a keystroke grows. */
+function growthFigures(): Figure[] {
+  const typed = keystrokes(madeUpFundNames(NAMES), GROWTH_KEYSTROKES)
+  const [small, , large] = [1, 4, 16].map((times) => {
+    const funds = madeUpFundNames(NAMES * times)
+    const { ms, result: index } = processorTime(() => buildSearchIndex(funds, fundWording))
+    const search = createSearch(index)
+    const all = keystrokeTimes((text, limit) => search(text, { limit }).documents, typed, 3)
+    const [p50, p95] = [percentile(all, 0.5), percentile(all, 0.95)]
+    console.log(`${times} ×: build ${ms.toFixed(0)} ms, a keystroke ${p50.toFixed(3)} ms, p95 ${p95.toFixed(3)} ms`)
+    return { ms, p50, p95 }
+  })
+  const exponent = (key: 'ms' | 'p50' | 'p95') =>
+    Math.log((large?.[key] ?? Number.NaN) / (small?.[key] ?? 1)) / Math.log(16)
+  const name = (what: string) => `search: ${what}, growth from 1 × to 16 ×`
+  return [
+    { name: name('build'), value: exponent('ms'), unit: 'exponent', budget: { most: 1.1 } },
+    { name: name('a keystroke'), value: exponent('p50'), unit: 'exponent', budget: { most: 0.7 } },
+    { name: name('a keystroke, p95'), value: exponent('p95'), unit: 'exponent', budget: { most: 0.7 } },
+  ]
+}
+
+/** Each text as its own, as it comes from a pack, not as a slice of the file it was read from. */
+const apart = (funds: FundNames): FundNames => ({
+  ...funds,
+  names: JSON.parse(JSON.stringify(funds.names)),
+  codes: JSON.parse(JSON.stringify(funds.codes)),
+  extra: JSON.parse(JSON.stringify(funds.extra)),
+})
+
+const rounded = (row: Record<string, number>) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value.toPrecision(3))]))

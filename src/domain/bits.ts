@@ -1,0 +1,51 @@
+/** Sets of small whole numbers, one bit each: 32 of them are compared at a time. */
+export type Bits = Uint32Array
+
+export const emptyBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5)
+
+export function fullBits(size: number): Bits {
+  const bits = emptyBits(size).fill(0xffffffff)
+  if (size % 32 > 0) bits[bits.length - 1] = 2 ** (size % 32) - 1
+  return bits
+}
+
+export function addBit(bits: Bits, member: number): void {
+  bits[member >>> 5] = (bits[member >>> 5] ?? 0) | (1 << (member & 31))
+}
+
+export const hasBit = (bits: Bits, member: number) => (((bits[member >>> 5] ?? 0) >>> (member & 31)) & 1) === 1
+
+export function addAll(bits: Bits, others: Bits): void {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (others[at] ?? 0)
+}
+
+export function keepOnly(bits: Bits, others: Bits): void {
+  for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (others[at] ?? 0)
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at += 1) {
+    let block = bits[at] ?? 0
+    if (block === 0) continue
+    block -= (block >>> 1) & 0x55555555
+    block = (block & 0x33333333) + ((block >>> 2) & 0x33333333)
+    count += Math.imul((block + (block >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+  }
+  return count
+}
+
+/** Appends what is in the set and not yet in `seen`, smallest first, until `into` has `most`; marks it as seen. */
+export function takeBits(bits: Bits, seen: Bits, into: number[], most: number): void {
+  for (let at = 0; at < bits.length && into.length < most; at += 1) {
+    let block = (bits[at] ?? 0) & ~(seen[at] ?? 0)
+    while (block !== 0 && into.length < most) {
+      const lowest = block & -block
+      seen[at] = (seen[at] ?? 0) | lowest
+      into.push(at * 32 + 31 - Math.clz32(lowest))
+      block ^= lowest
+    }
+  }
+}
+
+export const isEmpty = (bits: Bits) => bits.every((block) => block === 0)

@@ -1,0 +1,185 @@
+import { addAll, addBit, type Bits, emptyBits } from './bits.ts'
+import { plainWording, type Wording } from './fund-words.ts'
+import { createKeys, type Keys } from './search-keys.ts'
+import { readNames } from './search-names.ts'
+import { createVocabulary, type Vocabulary, wordsFrom } from './search-vocabulary.ts'
+
+/** What can be found, in columns of the same length. A document is its number in them. */
+export type SearchInput = {
+  readonly names: readonly string[]
+  readonly codes: readonly string[]
+  /** More columns of keys, such as ISINs; '' where there is none. */
+  readonly extra?: readonly (readonly string[])[]
+  /** What to show first of two that match alike: the greater number. */
+  readonly rank?: ArrayLike<number>
+}
+
+/**
+ * Documents stand here in the order in which they are shown when nothing else tells them apart: by rank, then the shorter
+ * name. A place in that order is what all sets and lists hold, so that their first members are the best ones.
+ */
+export type SearchIndex = {
+  readonly size: number
+  /** Place → document. */
+  readonly documents: Uint32Array
+  /** Document → place. */
+  readonly placeOf: Uint32Array
+  /** Place → how far its rank is from the best, 0 to 1. */
+  readonly behind: Float32Array
+  readonly vocabulary: Vocabulary
+  /** The words of the document at a place, `entries[starts[place]…starts[place + 1]]`: as many as its name has, then those it is also found by. */
+  readonly entries: Uint16Array | Uint32Array
+  readonly starts: Uint32Array
+  readonly lengths: Uint8Array
+  /** Word → its places: a set where it is common, else `places[placeStarts[word]…placeStarts[word + 1]]`. */
+  readonly common: ReadonlyMap<number, Bits>
+  readonly places: Uint32Array
+  readonly placeStarts: Uint32Array
+  /** The places of common beginnings of one and two letters. */
+  readonly beginnings: ReadonlyMap<string, Bits>
+  /** The places of names of so many words. */
+  readonly ofLength: readonly Bits[]
+  readonly keys: Keys
+  readonly light: ReadonlySet<string>
+}
+
+/** A list of places takes 32 bits each, a set one bit for every document. */
+const COMMON = 1 / 32
+const LENGTHS = 32
+const LONGEST_BEGINNING = 2
+
+export function buildSearchIndex(input: SearchInput, wording: Wording = plainWording): SearchIndex {
+  const size = input.names.length
+  const read = readNames(input.names, wording)
+  const order = read.words
+    .map((_, word) => word)
+    .sort((a, b) => ((read.words[a] ?? '') < (read.words[b] ?? '') ? -1 : 1))
+  const vocabulary = createVocabulary(order.map((word) => read.words[word] ?? ''))
+  const numberOf = new Uint32Array(order.length)
+  for (let n = 0; n < order.length; n += 1) numberOf[order[n] ?? 0] = n
+
+  const ranks = rankSteps(input.rank, size)
+  const documents = inOrder(size, ranks.steps, read.lengths)
+  const entries = order.length < 65_536 ? new Uint16Array(read.entries.length) : new Uint32Array(read.entries.length)
+  const starts = new Uint32Array(size + 1)
+  const lengths = new Uint8Array(size)
+  const placeOf = new Uint32Array(size)
+  const behind = new Float32Array(size)
+  const ofLength = Array.from({ length: LENGTHS }, () => emptyBits(size))
+  const counts = new Uint32Array(order.length)
+  const lastPlace = new Int32Array(order.length).fill(-1)
+  for (let place = 0; place < size; place += 1) {
+    const document = documents[place] ?? 0
+    placeOf[document] = place
+    let at = starts[place] ?? 0
+    for (let n = read.starts[document] ?? 0; n < (read.starts[document + 1] ?? 0); n += 1) {
+      const word = numberOf[read.entries[n] ?? 0] ?? 0
+      entries[at++] = word
+      if (lastPlace[word] !== place) counts[word] = (counts[word] ?? 0) + 1
+      lastPlace[word] = place
+    }
+    starts[place + 1] = at
+    const length = read.lengths[document] ?? 0
+    lengths[place] = length
+    behind[place] = ranks.behind(document)
+    const ofThis = ofLength[length]
+    if (ofThis) addBit(ofThis, place)
+  }
+
+  const common = new Map<number, Bits>()
+  const placeStarts = new Uint32Array(order.length + 1)
+  for (let word = 0; word < order.length; word += 1) {
+    const count = counts[word] ?? 0
+    const isCommon = count > size * COMMON
+    if (isCommon) common.set(word, emptyBits(size))
+    placeStarts[word + 1] = (placeStarts[word] ?? 0) + (isCommon ? 0 : count)
+  }
+  const places = new Uint32Array(placeStarts[order.length] ?? 0)
+  const next = placeStarts.slice()
+  const sets = Array.from({ length: order.length }, (_, word) => common.get(word))
+  for (let place = 0; place < size; place += 1) {
+    for (let n = starts[place] ?? 0; n < (starts[place + 1] ?? 0); n += 1) {
+      const word = entries[n] ?? 0
+      const set = sets[word]
+      if (set) addBit(set, place)
+      else {
+        // A word that stands in the name twice comes twice in a row.
+        const at = next[word] ?? 0
+        if (at > (placeStarts[word] ?? 0) && places[at - 1] === place) continue
+        places[at] = place
+        next[word] = at + 1
+      }
+    }
+  }
+  const lists = { size, common, places, placeStarts }
+  return {
+    ...lists,
+    documents,
+    placeOf,
+    behind,
+    vocabulary,
+    entries,
+    starts,
+    lengths,
+    beginnings: commonBeginnings(lists, vocabulary.words, counts),
+    ofLength,
+    keys: createKeys([input.codes, ...(input.extra ?? [])]),
+    light: new Set(wording.light),
+  }
+}
+
+type Lists = Pick<SearchIndex, 'size' | 'common' | 'places' | 'placeStarts'>
+
+/** Adds the places of the words from `first` to before `end`. */
+export function addPlaces(bits: Bits, { common, places, placeStarts }: Lists, first: number, end: number): void {
+  for (let n = placeStarts[first] ?? 0; n < (placeStarts[end] ?? 0); n += 1) addBit(bits, places[n] ?? 0)
+  if (end - first === 1) {
+    const set = common.get(first)
+    if (set) addAll(bits, set)
+  } else for (const [word, set] of common) if (word >= first && word < end) addAll(bits, set)
+}
+
+/** One or two letters begin so many words that their places are worth keeping; more letters begin few. */
+function commonBeginnings(lists: Lists, words: readonly string[], counts: Uint32Array): Map<string, Bits> {
+  const beginnings = new Map<string, Bits>()
+  for (let length = 1; length <= LONGEST_BEGINNING; length += 1) {
+    for (let first = 0; first < words.length; ) {
+      const beginning = words[first]?.slice(0, length) ?? ''
+      const [, end] = beginning.length === length ? wordsFrom(words, beginning) : [first, first + 1]
+      let total = 0
+      for (let word = first; word < end; word += 1) total += counts[word] ?? 0
+      if (beginning.length === length && total > lists.size * COMMON) {
+        const bits = emptyBits(lists.size)
+        addPlaces(bits, lists, first, end)
+        beginnings.set(beginning, bits)
+      }
+      first = end
+    }
+  }
+  return beginnings
+}
+
+/** Each document's rank as a step from the best (0) down, and as a share of the whole way. */
+function rankSteps(rank: ArrayLike<number> | undefined, size: number) {
+  const steps = new Uint32Array(size)
+  if (!rank) return { steps, behind: () => 0 }
+  const values = new Set<number>()
+  for (let document = 0; document < size; document += 1) values.add(rank[document] ?? 0)
+  const distinct = [...values].sort((a, b) => b - a)
+  const stepOf = new Map(distinct.map((value, step) => [value, step]))
+  for (let document = 0; document < size; document += 1) steps[document] = stepOf.get(rank[document] ?? 0) ?? 0
+  const best = distinct[0] ?? 0
+  const way = best - (distinct.at(-1) ?? 0) || 1
+  return { steps, behind: (document: number) => (best - (rank[document] ?? 0)) / way }
+}
+
+/** By rank, then by length, then as they came: all three in one number, so that a plain sort of numbers does it. */
+function inOrder(size: number, steps: Uint32Array, lengths: Uint8Array): Uint32Array {
+  const DOCUMENTS = 2 ** 24
+  const keys = new Float64Array(size)
+  for (let n = 0; n < size; n += 1) keys[n] = ((steps[n] ?? 0) * 256 + (lengths[n] ?? 0)) * DOCUMENTS + n
+  keys.sort()
+  const documents = new Uint32Array(size)
+  for (let n = 0; n < size; n += 1) documents[n] = (keys[n] ?? 0) % DOCUMENTS
+  return documents
+}

@@ -1,0 +1,86 @@
+import { type Bits, emptyBits } from './bits.ts'
+import { addPlaces, type SearchIndex } from './search-index.ts'
+import { slipsAllowed, typosOf } from './search-typos.ts'
+import { wordsFrom } from './search-vocabulary.ts'
+import { wordsOf } from './search-words.ts'
+
+/** A typed word and what it may mean. Sets and typos are worked out when they are first asked for. */
+export type TypedWord = {
+  readonly text: string
+  readonly light: boolean
+  /** The word itself, or -1; and the words that start so. */
+  readonly exact: number
+  readonly first: number
+  readonly end: number
+  exactly(): Bits
+  beginning(): Bits
+  /** What starts so or was misspelt. */
+  roughly(): Bits
+  /** Word → what the difference costs, for misspelt ones. */
+  typos(): ReadonlyMap<number, number>
+}
+
+const LONGEST_QUERY = 300
+const MOST_WORDS = 32
+const COST_OF = { slip: 3, beginning: 1 }
+
+/** The words of a query, each once per time it was typed; a text of any length is cut to what a name could be. */
+export function typedWords(text: string): string[] {
+  return wordsOf(text.slice(0, LONGEST_QUERY))
+    .slice(0, MOST_WORDS)
+    .map((word) => word.text)
+}
+
+export function createTypedWord(index: SearchIndex, text: string): TypedWord {
+  const { words } = index.vocabulary
+  const [first, end] = wordsFrom(words, text)
+  const exact = words[first] === text ? first : -1
+  const places = (from: number, to: number) => {
+    const kept = to - from === 1 ? index.common.get(from) : undefined
+    if (kept) return kept
+    const bits = emptyBits(index.size)
+    addPlaces(bits, index, from, to)
+    return bits
+  }
+  const exactly = once(() => (exact < 0 ? emptyBits(index.size) : places(exact, exact + 1)))
+  const beginning = once(
+    () => index.beginnings.get(text) ?? (end - first === 1 && exact >= 0 ? exactly() : places(first, end)),
+  )
+  const typos = once(() => misspelt(index, text, first, end))
+  return {
+    text,
+    light: index.light.has(text),
+    exact,
+    first,
+    end,
+    exactly,
+    beginning,
+    typos,
+    roughly: once(() => {
+      if (typos().size === 0) return beginning()
+      const bits = beginning().slice()
+      for (const word of typos().keys()) addPlaces(bits, index, word, word + 1)
+      return bits
+    }),
+  }
+}
+
+/** Two slips are believed only where one explains nothing. */
+function misspelt(index: SearchIndex, text: string, first: number, end: number): Map<number, number> {
+  const costs = new Map<number, number>()
+  for (let most = 1; most <= slipsAllowed(text) && costs.size === 0; most += 1) {
+    for (const { word, edits, beginning } of typosOf(index.vocabulary, text, most)) {
+      if (word >= first && word < end) continue
+      costs.set(word, edits * COST_OF.slip + (beginning ? COST_OF.beginning : 0))
+    }
+  }
+  return costs
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let value: Value | undefined
+  return () => {
+    value ??= make()
+    return value
+  }
+}

@@ -1,0 +1,94 @@
+import type { Vocabulary } from './search-vocabulary.ts'
+
+/** A word that may be meant, and by how many slips of the hand it differs; `beginning` if only its beginning is alike. */
+export type Typo = { readonly word: number; readonly edits: number; readonly beginning: boolean }
+
+/** Short words and numbers are what they are: one letter more is another word. */
+export function slipsAllowed(typed: string): number {
+  if (typed.length < 4 || /^\d/.test(typed)) return 0
+  return typed.length < 8 ? 1 : 2
+}
+
+/**
+ * Words that are, or begin with, what was typed but for up to `most` letters missing, added, wrong or swapped. The words stand in
+ * order, so the table of distances is kept for the letters a word shares with the one before, and what is hopeless is skipped.
+ */
+export function typosOf({ words, letters, starts, shared }: Vocabulary, typed: string, most: number): Typo[] {
+  const found: Typo[] = []
+  const width = typed.length
+  const deepest = width + most
+  const far = most + 1
+  const columns = width + 1
+  const wanted = Uint16Array.from({ length: width }, (_, n) => typed.charCodeAt(n))
+  // Row d, column n: the distance of a word's first d letters from the first n typed ones.
+  const table = new Uint8Array((deepest + 1) * columns)
+  for (let n = 0; n < columns; n += 1) table[n] = n
+  // How many letters of the last word have a row; from which depth it was hopeless; the best distance of a beginning, by depth.
+  let known = 0
+  let hopeless = Number.POSITIVE_INFINITY
+  const beginnings = new Uint8Array(deepest + 1).fill(far)
+  for (let word = 0; word < words.length; word += 1) {
+    const same = shared[word] ?? 0
+    if (same >= hopeless) continue
+    hopeless = Number.POSITIVE_INFINITY
+    const start = starts[word] ?? 0
+    const length = (starts[word + 1] ?? 0) - start
+    let depth = Math.min(same, known)
+    while (depth < length && depth < deepest) {
+      const letter = letters[start + depth] ?? 0
+      const before = depth > 0 ? (letters[start + depth - 1] ?? -1) : -1
+      depth += 1
+      const best = fillRow(table, columns, depth, letter, before, wanted, most)
+      const sofar = depth > 1 ? (beginnings[depth - 1] ?? far) : far
+      beginnings[depth] = depth < width - most ? far : Math.min(sofar, table[depth * columns + width] ?? far)
+      if (best > most && (beginnings[depth] ?? 0) > most) {
+        hopeless = depth
+        break
+      }
+    }
+    known = depth
+    if (hopeless <= length) continue
+    const inReach = length <= deepest && length >= width - most
+    const whole = inReach ? (table[length * columns + width] ?? far) : far
+    const beginning = beginnings[Math.min(length, deepest)] ?? far
+    if (whole <= most && whole <= beginning) found.push({ word, edits: whole, beginning: false })
+    else if (beginning <= most) found.push({ word, edits: beginning, beginning: true })
+  }
+  return found
+}
+
+/** One more letter of the word: each cell from its neighbours, a swap from two rows above. Gives the least of the row. */
+function fillRow(
+  table: Uint8Array,
+  columns: number,
+  depth: number,
+  letter: number,
+  before: number,
+  wanted: Uint16Array,
+  most: number,
+): number {
+  const row = depth * columns
+  const above = row - columns
+  table[row] = depth
+  let least = depth
+  // Cells further from the diagonal than `most` are beyond it anyway.
+  const from = Math.max(1, depth - most)
+  const to = Math.min(columns - 1, depth + most)
+  if (from > 1) table[row + from - 1] = most + 1
+  for (let n = from; n <= to; n += 1) {
+    const typed = wanted[n - 1] ?? 0
+    let cost = (table[above + n - 1] ?? 0) + (typed === letter ? 0 : 1)
+    const missing = (table[above + n] ?? 0) + 1
+    if (missing < cost) cost = missing
+    const added = (table[row + n - 1] ?? 0) + 1
+    if (added < cost) cost = added
+    if (n > 1 && typed === before && wanted[n - 2] === letter) {
+      const swapped = (table[above - columns + n - 2] ?? 0) + 1
+      if (swapped < cost) cost = swapped
+    }
+    table[row + n] = cost
+    if (cost < least) least = cost
+  }
+  if (to < columns - 1) table[row + to + 1] = most + 1
+  return least
+}
