@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** What browsers fetch whole, by the digest of its bytes. */
+export const packNames = ['funds', 'sparks', 'rates'] as const
+export type PackName = (typeof packNames)[number]
+
+export const packInfo = z.strictObject({
+  digest: z.string().regex(/^[\w-]{22}$/),
+  bytes: z.int().min(0),
+  madeAt: z.iso.datetime(),
+  source: z.enum(['live', 'sample']),
+  /** The day of the newest value in it. */
+  day: z.iso.date().nullable(),
+})
+export type PackInfo = z.infer<typeof packInfo>
+
+export const packsAnswer = z.strictObject({
+  funds: packInfo.nullable(),
+  sparks: packInfo.nullable(),
+  rates: packInfo.nullable(),
+})
+export type PacksAnswer = z.infer<typeof packsAnswer>
+
+export const packAddress = (digest: string) => `/api/packs/${digest}`
