@@ -12,7 +12,7 @@ export const libraries: readonly { name: string; keys: number; tasks: number; bu
   {
     name: 'uFuzzy, typo mode',
     keys: 3_152,
-    tasks: 400,
+    tasks: 100,
     build: (names) => {
       const fuzzy = new uFuzzy({ intraMode: 1 })
       return (text, limit) => {
@@ -25,7 +25,7 @@ export const libraries: readonly { name: string; keys: number; tasks: number; bu
   {
     name: 'FlexSearch forward',
     keys: 800,
-    tasks: 400,
+    tasks: 100,
     build: (names) => {
       const index = new Index({ tokenize: 'forward' })
       for (const [document, name] of names.entries()) index.add(document, name)

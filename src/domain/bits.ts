@@ -35,17 +35,23 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** Appends what is in the set and not yet in `seen`, smallest first, until `into` has `most`; marks it as seen. */
-export function takeBits(bits: Bits, seen: Bits, into: number[], most: number): void {
-  for (let at = 0; at < bits.length && into.length < most; at += 1) {
-    let block = (bits[at] ?? 0) & ~(seen[at] ?? 0)
-    while (block !== 0 && into.length < most) {
-      const lowest = block & -block
-      seen[at] = (seen[at] ?? 0) | lowest
-      into.push(at * 32 + 31 - Math.clz32(lowest))
-      block ^= lowest
-    }
+/** Appends what is in the set and not yet there, smallest first, until there are `most`. */
+export function takeBits(bits: Bits, into: Set<number>, most: number): void {
+  for (let at = 0; at < bits.length && into.size < most; at += 1) {
+    for (let block = bits[at] ?? 0; block !== 0 && into.size < most; block &= block - 1)
+      into.add(at * 32 + 31 - Math.clz32(block & -block))
   }
 }
 
-export const isEmpty = (bits: Bits) => bits.every((block) => block === 0)
+/** Sets that are used again: a large one costs more to get than to fill. */
+export type BitsPool = { take(): Bits; give(bits: Bits): void }
+
+export function createBitsPool(size: number): BitsPool {
+  const free: Bits[] = []
+  return {
+    take: () => free.pop()?.fill(0) ?? emptyBits(size),
+    give: (bits) => {
+      free.push(bits)
+    },
+  }
+}

@@ -1,7 +1,7 @@
-import { plainWording, type Wording } from './fund-words.ts'
 import { typedWords } from './search-query.ts'
 import { slipsAllowed, typosOf } from './search-typos.ts'
 import { createVocabulary } from './search-vocabulary.ts'
+import { plainWording, type Wording } from './search-wording.ts'
 import { type Word, wordsOf } from './search-words.ts'
 
 export type Range = readonly [start: number, end: number]

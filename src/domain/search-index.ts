@@ -1,8 +1,8 @@
 import { addAll, addBit, type Bits, emptyBits } from './bits.ts'
-import { plainWording, type Wording } from './fund-words.ts'
 import { createKeys, type Keys } from './search-keys.ts'
-import { readNames } from './search-names.ts'
+import { type ReadNames, readNames } from './search-names.ts'
 import { createVocabulary, type Vocabulary, wordsFrom } from './search-vocabulary.ts'
+import { plainWording, type Wording } from './search-wording.ts'
 
 /** What can be found, in columns of the same length. A document is its number in them. */
 export type SearchInput = {
@@ -55,77 +55,86 @@ export function buildSearchIndex(input: SearchInput, wording: Wording = plainWor
     .map((_, word) => word)
     .sort((a, b) => ((read.words[a] ?? '') < (read.words[b] ?? '') ? -1 : 1))
   const vocabulary = createVocabulary(order.map((word) => read.words[word] ?? ''))
-  const numberOf = new Uint32Array(order.length)
-  for (let n = 0; n < order.length; n += 1) numberOf[order[n] ?? 0] = n
-
+  const numbers = new Uint32Array(order.length)
+  for (let n = 0; n < order.length; n += 1) numbers[order[n] ?? 0] = n
   const ranks = rankSteps(input.rank, size)
   const documents = inOrder(size, ranks.steps, read.lengths)
-  const entries = order.length < 65_536 ? new Uint16Array(read.entries.length) : new Uint32Array(read.entries.length)
+  const placed = placeDocuments(documents, read, numbers)
+  const { counts, ...forward } = placed
+  const lists = placeWords(size, placed)
+  const behind = new Float32Array(size)
+  for (let place = 0; place < size; place += 1) behind[place] = ranks.behind(documents[place] ?? 0)
+  return {
+    ...forward,
+    ...lists,
+    documents,
+    behind,
+    vocabulary,
+    beginnings: commonBeginnings(lists, vocabulary.words, counts),
+    keys: createKeys([input.codes, ...(input.extra ?? [])]),
+    light: new Set(wording.light),
+  }
+}
+
+/** The words of each document under their numbers in alphabetical order, and how many documents have each word. */
+function placeDocuments(documents: Uint32Array, read: ReadNames, numbers: Uint32Array) {
+  const size = documents.length
+  const words = numbers.length
+  const entries = words < 65_536 ? new Uint16Array(read.entries.length) : new Uint32Array(read.entries.length)
   const starts = new Uint32Array(size + 1)
   const lengths = new Uint8Array(size)
   const placeOf = new Uint32Array(size)
-  const behind = new Float32Array(size)
   const ofLength = Array.from({ length: LENGTHS }, () => emptyBits(size))
-  const counts = new Uint32Array(order.length)
-  const lastPlace = new Int32Array(order.length).fill(-1)
+  const counts = new Uint32Array(words)
+  const lastPlace = new Int32Array(words).fill(-1)
+  let at = 0
   for (let place = 0; place < size; place += 1) {
     const document = documents[place] ?? 0
-    placeOf[document] = place
-    let at = starts[place] ?? 0
-    for (let n = read.starts[document] ?? 0; n < (read.starts[document + 1] ?? 0); n += 1) {
-      const word = numberOf[read.entries[n] ?? 0] ?? 0
+    const end = read.starts[document + 1] ?? 0
+    for (let n = read.starts[document] ?? 0; n < end; n += 1) {
+      const word = numbers[read.entries[n] ?? 0] ?? 0
       entries[at++] = word
       if (lastPlace[word] !== place) counts[word] = (counts[word] ?? 0) + 1
       lastPlace[word] = place
     }
     starts[place + 1] = at
+    placeOf[document] = place
     const length = read.lengths[document] ?? 0
     lengths[place] = length
-    behind[place] = ranks.behind(document)
     const ofThis = ofLength[length]
     if (ofThis) addBit(ofThis, place)
   }
+  return { entries, starts, lengths, placeOf, ofLength, counts }
+}
 
+/** The places of each word: a set for common ones, one long row of lists for the others. */
+function placeWords(size: number, { entries, starts, counts }: ReturnType<typeof placeDocuments>): Lists {
   const common = new Map<number, Bits>()
-  const placeStarts = new Uint32Array(order.length + 1)
-  for (let word = 0; word < order.length; word += 1) {
+  const placeStarts = new Uint32Array(counts.length + 1)
+  for (let word = 0; word < counts.length; word += 1) {
     const count = counts[word] ?? 0
     const isCommon = count > size * COMMON
     if (isCommon) common.set(word, emptyBits(size))
     placeStarts[word + 1] = (placeStarts[word] ?? 0) + (isCommon ? 0 : count)
   }
-  const places = new Uint32Array(placeStarts[order.length] ?? 0)
+  const places = new Uint32Array(placeStarts[counts.length] ?? 0)
   const next = placeStarts.slice()
-  const sets = Array.from({ length: order.length }, (_, word) => common.get(word))
+  const sets = Array.from({ length: counts.length }, (_, word) => common.get(word))
   for (let place = 0; place < size; place += 1) {
-    for (let n = starts[place] ?? 0; n < (starts[place + 1] ?? 0); n += 1) {
+    const end = starts[place + 1] ?? 0
+    for (let n = starts[place] ?? 0; n < end; n += 1) {
       const word = entries[n] ?? 0
       const set = sets[word]
+      const at = next[word] ?? 0
       if (set) addBit(set, place)
-      else {
-        // A word that stands in the name twice comes twice in a row.
-        const at = next[word] ?? 0
-        if (at > (placeStarts[word] ?? 0) && places[at - 1] === place) continue
+      // A word that stands in the name twice comes twice in a row.
+      else if (at === placeStarts[word] || places[at - 1] !== place) {
         places[at] = place
         next[word] = at + 1
       }
     }
   }
-  const lists = { size, common, places, placeStarts }
-  return {
-    ...lists,
-    documents,
-    placeOf,
-    behind,
-    vocabulary,
-    entries,
-    starts,
-    lengths,
-    beginnings: commonBeginnings(lists, vocabulary.words, counts),
-    ofLength,
-    keys: createKeys([input.codes, ...(input.extra ?? [])]),
-    light: new Set(wording.light),
-  }
+  return { size, common, places, placeStarts }
 }
 
 type Lists = Pick<SearchIndex, 'size' | 'common' | 'places' | 'placeStarts'>

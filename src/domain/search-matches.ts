@@ -1,73 +1,92 @@
-import { type Bits, countBits, emptyBits, isEmpty, keepOnly } from './bits.ts'
+import { type Bits, type BitsPool, countBits, keepOnly } from './bits.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { TypedWord } from './search-query.ts'
 
 /** With fewer matches than this, misspelt ones are shown after them. */
 const FEW = 10
 
-/** The places that match, in sets from the best kind of match to the weakest; a place may be in several. */
-export function wordMatches(index: SearchIndex, typed: readonly TypedWord[], exactOnly: boolean): Bits[] {
+/**
+ * The places that match, in sets from the best kind of match to the weakest; the last has them all. Better kinds are told apart only
+ * where there are more than `closely`, because so many are compared one by one anyway. The sets are the caller's to give back.
+ */
+export function wordMatches(
+  index: SearchIndex,
+  pool: BitsPool,
+  typed: readonly TypedWord[],
+  { closely, exactOnly, within }: { closely: number; exactOnly: boolean; within?: Bits },
+): Bits[] {
   const heavy = typed.filter(({ light }) => !light)
   const needed = heavy.length > 0 ? heavy : typed
-  const strict = inAll(needed, (word) => word.beginning())
   const sets: Bits[] = []
-  const ofThisLength = index.ofLength[typed.length]
-  if (ofThisLength && typed.every(({ exact }) => exact >= 0)) {
-    const whole = inAll(typed, (word) => word.exactly())
-    keepOnly(whole, ofThisLength)
-    sets.push(whole)
+  const inAll = (words: readonly TypedWord[], places: (word: TypedWord) => Bits, also = within) => {
+    const bits = pool.take()
+    for (const [n, word] of words.entries()) {
+      if (n === 0) bits.set(places(word))
+      else keepOnly(bits, places(word))
+    }
+    if (also) keepOnly(bits, also)
+    sets.push(bits)
+    return countBits(bits)
   }
-  if (needed.every(({ exact }) => exact >= 0)) sets.push(inAll(needed, (word) => word.exactly()))
-  if (needed.length < typed.length) sets.push(inAll(typed, (word) => word.beginning()))
-  sets.push(strict)
-  if (exactOnly || countBits(strict) >= FEW) return sets
-  const { one, any } = misspelt(index.size, needed)
-  sets.push(one, any)
-  if (isEmpty(any)) sets.push(...withoutSome(index.size, needed))
+  const strictly = (word: TypedWord) => word.beginning()
+  const exactly = (word: TypedWord) => word.exactly()
+
+  const strict = inAll(needed, strictly)
+  if (strict > closely) {
+    const all = sets.splice(0)
+    const ofThisLength = index.ofLength[typed.length]
+    if (ofThisLength && typed.every(({ exact }) => exact >= 0)) {
+      inAll(typed, exactly, ofThisLength)
+      if (within) for (const whole of sets) keepOnly(whole, within)
+    }
+    if (needed.every(({ exact }) => exact >= 0)) inAll(needed, exactly)
+    if (needed.length < typed.length) inAll(typed, strictly)
+    sets.push(...all)
+  }
+  if (exactOnly || strict >= FEW) return sets
+  const rough = inAll(needed, (word) => word.roughly())
+  if (rough > closely) sets.splice(-1, 0, atMostOneMisspelt(pool, needed, within))
+  if (rough > 0 || needed.length < 2) return sets
+  sets.push(withoutSome(pool, needed, 1, within))
+  const [last] = sets.slice(-1)
+  if (last && countBits(last) === 0 && needed.length >= 4) sets.push(withoutSome(pool, needed, 2, within))
   return sets
 }
 
-function inAll(words: readonly TypedWord[], places: (word: TypedWord) => Bits): Bits {
-  const [first, ...rest] = words.map(places)
-  const bits = (first ?? new Uint32Array(0)).slice()
-  for (const other of rest) keepOnly(bits, other)
-  return bits
-}
-
-/** Where at most one word was misspelt, and where any of them were. */
-function misspelt(size: number, words: readonly TypedWord[]): { one: Bits; any: Bits } {
-  const none = emptyBits(size).fill(0xffffffff)
-  const one = none.slice()
-  const any = none.slice()
+function atMostOneMisspelt(pool: BitsPool, words: readonly TypedWord[], within?: Bits): Bits {
+  const none = pool.take().fill(0xffffffff)
+  const one = pool.take().fill(0xffffffff)
   for (const word of words) {
     const strictly = word.beginning()
     const roughly = word.roughly()
-    for (let at = 0; at < any.length; at += 1) {
+    for (let at = 0; at < one.length; at += 1) {
       const strict = strictly[at] ?? 0
-      const rough = roughly[at] ?? 0
-      one[at] = ((one[at] ?? 0) & strict) | ((none[at] ?? 0) & rough)
+      one[at] = ((one[at] ?? 0) & strict) | ((none[at] ?? 0) & (roughly[at] ?? 0))
       none[at] = (none[at] ?? 0) & strict
-      any[at] = (any[at] ?? 0) & rough
     }
   }
-  return { one, any }
+  if (within) keepOnly(one, within)
+  pool.give(none)
+  return one
 }
 
-/** Where one word is missing or, if there is nothing, two; but never more than half of them. */
-function withoutSome(size: number, words: readonly TypedWord[]): Bits[] {
-  const all = emptyBits(size).fill(0xffffffff)
-  const butOne = all.slice()
-  const butTwo = all.slice()
+/** Where at most so many of the words are missing. */
+function withoutSome(pool: BitsPool, words: readonly TypedWord[], missing: 1 | 2, within?: Bits): Bits {
+  // All words so far, all but one of them, all but two.
+  const levels = Array.from({ length: missing + 1 }, () => pool.take().fill(0xffffffff))
   for (const word of words) {
     const roughly = word.roughly()
-    for (let at = 0; at < all.length; at += 1) {
-      const rough = roughly[at] ?? 0
-      butTwo[at] = ((butTwo[at] ?? 0) & rough) | (butOne[at] ?? 0)
-      butOne[at] = ((butOne[at] ?? 0) & rough) | (all[at] ?? 0)
-      all[at] = (all[at] ?? 0) & rough
+    for (let level = missing; level >= 0; level -= 1) {
+      const bits = levels[level]
+      const fewer = levels[level - 1]
+      if (!bits) continue
+      if (!fewer) keepOnly(bits, roughly)
+      else
+        for (let at = 0; at < bits.length; at += 1) bits[at] = ((bits[at] ?? 0) & (roughly[at] ?? 0)) | (fewer[at] ?? 0)
     }
   }
-  if (words.length < 2) return []
-  if (!isEmpty(butOne) || words.length < 4) return [butOne]
-  return [butTwo]
+  const found = levels.pop() ?? pool.take()
+  for (const bits of levels) pool.give(bits)
+  if (within) keepOnly(found, within)
+  return found
 }

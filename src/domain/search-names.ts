@@ -1,5 +1,5 @@
-import type { Wording } from './fund-words.ts'
 import { createWordNumbers, type WordNumbers } from './search-vocabulary.ts'
+import type { Wording } from './search-wording.ts'
 import { scanWords } from './search-words.ts'
 
 /** Names as numbers of words, one after the other. */

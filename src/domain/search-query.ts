@@ -1,4 +1,4 @@
-import { type Bits, emptyBits } from './bits.ts'
+import type { Bits, BitsPool } from './bits.ts'
 import { addPlaces, type SearchIndex } from './search-index.ts'
 import { slipsAllowed, typosOf } from './search-typos.ts'
 import { wordsFrom } from './search-vocabulary.ts'
@@ -18,6 +18,8 @@ export type TypedWord = {
   roughly(): Bits
   /** Word → what the difference costs, for misspelt ones. */
   typos(): ReadonlyMap<number, number>
+  /** Gives its own sets back; it must not be asked again. */
+  release(): void
 }
 
 const LONGEST_QUERY = 300
@@ -31,18 +33,20 @@ export function typedWords(text: string): string[] {
     .map((word) => word.text)
 }
 
-export function createTypedWord(index: SearchIndex, text: string): TypedWord {
+export function createTypedWord(index: SearchIndex, pool: BitsPool, text: string): TypedWord {
   const { words } = index.vocabulary
   const [first, end] = wordsFrom(words, text)
   const exact = words[first] === text ? first : -1
+  const own: Bits[] = []
   const places = (from: number, to: number) => {
     const kept = to - from === 1 ? index.common.get(from) : undefined
     if (kept) return kept
-    const bits = emptyBits(index.size)
+    const bits = pool.take()
+    own.push(bits)
     addPlaces(bits, index, from, to)
     return bits
   }
-  const exactly = once(() => (exact < 0 ? emptyBits(index.size) : places(exact, exact + 1)))
+  const exactly = once(() => (exact < 0 ? places(0, 0) : places(exact, exact + 1)))
   const beginning = once(
     () => index.beginnings.get(text) ?? (end - first === 1 && exact >= 0 ? exactly() : places(first, end)),
   )
@@ -58,10 +62,15 @@ export function createTypedWord(index: SearchIndex, text: string): TypedWord {
     typos,
     roughly: once(() => {
       if (typos().size === 0) return beginning()
-      const bits = beginning().slice()
+      const bits = pool.take()
+      own.push(bits)
+      bits.set(beginning())
       for (const word of typos().keys()) addPlaces(bits, index, word, word + 1)
       return bits
     }),
+    release() {
+      for (const bits of own.splice(0)) pool.give(bits)
+    },
   }
 }
 

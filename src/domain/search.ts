@@ -1,4 +1,15 @@
-import { addAll, addBit, type Bits, countBits, emptyBits, fullBits, hasBit, keepOnly, takeBits } from './bits.ts'
+import {
+  addAll,
+  addBit,
+  type Bits,
+  countBits,
+  createBitsPool,
+  emptyBits,
+  fullBits,
+  hasBit,
+  keepOnly,
+  takeBits,
+} from './bits.ts'
 import type { SearchIndex } from './search-index.ts'
 import { documentsByKey } from './search-keys.ts'
 import { wordMatches } from './search-matches.ts'
@@ -26,33 +37,51 @@ const SCORE = { key: 1000, keyBeginning: 50 }
 
 /** A search over the index. It remembers the last words, because all but one are the same at the next key press. */
 export function createSearch(index: SearchIndex): Search {
+  const pool = createBitsPool(index.size)
+  const everything = fullBits(index.size)
   const remembered = new Map<string, TypedWord>()
   const typedWord = (text: string) => {
-    const word = remembered.get(text) ?? createTypedWord(index, text)
+    const word = remembered.get(text) ?? createTypedWord(index, pool, text)
     remembered.delete(text)
     remembered.set(text, word)
-    const [oldest] = remembered.keys()
-    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+    const [oldest] = remembered.values()
+    if (remembered.size > REMEMBERED && oldest) {
+      remembered.delete(oldest.text)
+      oldest.release()
+    }
     return word
   }
+
+  /** The matching places in sets, the best kind of match first; the last has them all. */
+  function matches(typed: readonly TypedWord[], keys: KeyMatches | undefined, within?: Bits): Bits[] {
+    const all = pool.take()
+    const sets =
+      typed.length > 0 ? wordMatches(index, pool, typed, { closely: CLOSELY, exactOnly: !!keys, within }) : []
+    addAll(all, sets.at(-1) ?? within ?? everything)
+    if (keys) {
+      for (const bits of [keys.exact, keys.beginning]) if (within) keepOnly(bits, within)
+      addAll(all, keys.exact)
+      addAll(all, keys.beginning)
+      sets.unshift(pool.take())
+      sets[0]?.set(keys.exact)
+    }
+    sets.push(all)
+    return sets
+  }
+
   return (text, { limit = 50, within } = {}) => {
     const typed = typedWords(text).map(typedWord)
     const keys = keyMatches(index, text)
-    const sets = keys ? [keys.exact] : []
-    if (typed.length === 0) sets.push(fullBits(index.size))
-    else sets.push(...wordMatches(index, typed, keys !== undefined))
-    if (keys) sets.push(keys.beginning)
-    if (within) for (const set of sets) keepOnly(set, within.places)
+    const sets = matches(typed, keys, within?.places)
+    const places = new Set<number>()
+    for (const set of sets) takeBits(set, places, Math.max(limit, CLOSELY))
+    const total = countBits(sets.at(-1) ?? everything)
+    for (const set of sets) pool.give(set)
 
-    const matching = emptyBits(index.size)
-    for (const set of sets) addAll(matching, set)
-    const order: number[] = []
-    const seen = emptyBits(index.size)
-    for (const set of sets) takeBits(set, seen, order, Math.max(limit, CLOSELY))
+    const order = [...places]
     const score = (place: number) => {
-      if (!keys) return scoreOf(index, typed, place)
-      if (hasBit(keys.exact, place)) return SCORE.key
-      return hasBit(keys.beginning, place) ? SCORE.keyBeginning : scoreOf(index, typed, place)
+      if (keys && hasBit(keys.exact, place)) return SCORE.key
+      return keys && hasBit(keys.beginning, place) ? SCORE.keyBeginning : scoreOf(index, typed, place)
     }
     const close = order.slice(0, typed.length === 0 ? 0 : CLOSELY).map((place) => ({ place, score: score(place) }))
     close.sort((a, b) => b.score - a.score || a.place - b.place)
@@ -61,11 +90,14 @@ export function createSearch(index: SearchIndex): Search {
     return {
       documents: shown.map(({ place }) => index.documents[place] ?? 0),
       scores: shown.map((found) => found.score),
-      total: countBits(matching),
+      total,
+      // Asked for rarely, so it searches again instead of every result keeping its set.
       all() {
-        const places: number[] = []
-        takeBits(matching, emptyBits(index.size), places, index.size)
-        return places.map((place) => index.documents[place] ?? 0)
+        const again = matches(typedWords(text).map(typedWord), keyMatches(index, text), within?.places)
+        const found = new Set<number>()
+        takeBits(again.at(-1) ?? everything, found, index.size)
+        for (const set of again) pool.give(set)
+        return Array.from(found, (place) => index.documents[place] ?? 0)
       },
     }
   }
@@ -77,8 +109,10 @@ export function createWithin(index: SearchIndex, accepts: (document: number) => 
   return { places }
 }
 
+type KeyMatches = { readonly exact: Bits; readonly beginning: Bits }
+
 /** What was typed as a code or the beginning of one: three characters or more, a digit among them, nothing else. */
-function keyMatches(index: SearchIndex, text: string): { exact: Bits; beginning: Bits } | undefined {
+function keyMatches(index: SearchIndex, text: string): KeyMatches | undefined {
   const typed = text.slice(0, 40).trim()
   if (!/^(?=.*\d)[a-z0-9]{3,}$/i.test(typed)) return undefined
   const { documents, exact } = documentsByKey(index.keys, typed)
