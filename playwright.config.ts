@@ -21,6 +21,8 @@ const serve = (command: string, port: number, more: Record<string, string> = {})
     DATABASE_URL: '',
     PUBLIC_URL: '',
     HOST: '',
+    // The outside world of the tests is theirs.
+    SOURCES: 'sample',
     ...more,
   },
 })

@@ -40,7 +40,7 @@ const prepared = await prepare(new TextEncoder().encode(JSON.stringify(list)), {
 const site = createSite({
   api,
   pages: undefined,
-  prepared: new Map([['/api/prepared', prepared]]),
+  prepared: (address) => (address === '/api/prepared' ? prepared : undefined),
   publicUrl: 'https://banyan.example',
   log: createLog('info'),
   isReady: async () => true,

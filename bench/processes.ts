@@ -29,7 +29,7 @@ export async function start(
   const log = openSync(logFile, 'w')
   const began = performance.now()
   const child = spawn(command[0] ?? '', command.slice(1), {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PORT: '0', SOURCES: 'sample', ...env },
     stdio: ['ignore', log, 'inherit'],
   })
   const url = await readyAddress(child, logFile)

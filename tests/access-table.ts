@@ -36,6 +36,8 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/auth/delete-account': users,
   'POST /api/problems': everybody(201),
   'GET /api/problems': admins,
+  'GET /api/packs': everybody(200),
+  'GET /api/feeds': everybody(200),
 
   // A message that the user wrote: they read it again, administrators work with it, for others it does not exist.
   'GET /api/documents/messages': users,

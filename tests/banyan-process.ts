@@ -16,7 +16,7 @@ export type Banyan = {
 /** A real server process. Only what is named here reaches its environment. */
 export async function startBanyan(env: Record<string, string>): Promise<Banyan> {
   const started = performance.now()
-  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })
+  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', SOURCES: 'sample', ...env })
   const url = await Promise.race([
     new Promise<string>((resolve) => {
       child.stdout?.on('data', () => {
@@ -40,7 +40,7 @@ export async function startBanyan(env: Record<string, string>): Promise<Banyan> 
 
 /** A start that is expected to fail. */
 export async function failBanyan(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })
+  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', SOURCES: 'sample', ...env })
   const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
   const code = await ended
   clearTimeout(timer)

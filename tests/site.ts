@@ -9,17 +9,31 @@ import { migrate } from '#server/db/migrations.ts'
 import { collections } from '#server/documents/collections.ts'
 import { indexDocuments } from '#server/documents/document-indexes-collection.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { type Market, openMarket } from '#server/funds/market.ts'
 import { createApi } from '#server/http/api.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { prepareDocuments } from '#server/http/documents.ts'
 import { loadFiles } from '#server/http/files.ts'
 import { listen } from '#server/http/listen.ts'
+import type { Prepared } from '#server/http/prepared.ts'
 import { createSite } from '#server/http/site.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { asCreator } from './principals.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>
+
+let shared: { market: Market; prepared: Map<string, Prepared> } | undefined
+
+/** The sample is the same for every site of a test file, and takes a second to make. */
+function sampleMarketOf(log: Log) {
+  const prepared = new Map<string, Prepared>()
+  shared ??= {
+    prepared,
+    market: openMarket({ db: undefined as never, mode: 'sample', clock: () => new Date(), log, prepared }),
+  }
+  return shared
+}
 
 /** The whole site over a database and a real socket: the real files, the real pages, a clock that the test moves. */
 export async function createTestSite(
@@ -39,8 +53,10 @@ export async function createTestSite(
   const env = readEnvironment({ AUTH_SECRET: 'a secret of the tests, long enough', ...options.env })
   const accounts = openAccounts(db, env, [origin], log)
   const identify = asCreator(createIdentify(accounts.auth, env.adminEmails))
+  const { market, prepared } = sampleMarketOf(log)
   const api = createApi({
     accounts,
+    market,
     db,
     now,
     log,
@@ -56,10 +72,11 @@ export async function createTestSite(
     { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: 'https://place.example/json' },
   )
   const documents = await prepareDocuments(origin, '0.0.0')
+  const own = new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents])
   const site = createSite({
     api,
     pages: { render, identify, clock: () => now().getTime(), outside: { images: [], requests: [] } },
-    prepared: new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents]),
+    prepared: (address) => own.get(address) ?? prepared.get(address),
     publicUrl: options.publicUrl,
     log,
     isReady: () =>

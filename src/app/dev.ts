@@ -17,7 +17,8 @@ try {
   const origin = env.publicUrl ?? originOf(env.host, env.port)
   const backend = await openBackend(env, log, env.port)
   const { api, isReady, setUp } = backend
-  const prepared = await prepareDocuments(origin, ownVersion)
+  const documents = await prepareDocuments(origin, ownVersion)
+  const prepared = (address: string) => documents.get(address) ?? backend.prepared.get(address)
   const { listener } = createSite({ api, isReady, pages: undefined, prepared, publicUrl: env.publicUrl, log })
 
   Object.assign(globalThis, {

@@ -13,6 +13,8 @@ import {
 import { adminOverview, auditPage, userAct, userPage } from './admin.ts'
 import { banner } from './banner.ts'
 import { collectionName, document, documentBody, documentId, documentPage, documentQuery } from './document.ts'
+import { feedStatus } from './feed.ts'
+import { packInfo, packsAnswer } from './packs.ts'
 import { problem, problemReport } from './problem.ts'
 
 /** One call of the API: what is asked, what is answered, who may. Client, server, description and tests all read it. */
@@ -148,6 +150,24 @@ export const api = {
     summary: 'The line above every page, or null when there is nothing to say.',
     access: 'anyone',
     answer: z.strictObject({ banner: banner.nullable() }),
+    status: 200,
+    refusals: [],
+  },
+  packs: {
+    method: 'GET',
+    path: '/api/packs',
+    summary: 'What is known of the whole market, to be fetched whole from /api/packs/{digest}.',
+    access: 'anyone',
+    answer: packsAnswer,
+    status: 200,
+    refusals: [],
+  },
+  feeds: {
+    method: 'GET',
+    path: '/api/feeds',
+    summary: 'Where the data comes from, and how each source is doing.',
+    access: 'anyone',
+    answer: z.strictObject({ source: packInfo.shape.source.nullable(), feeds: z.array(feedStatus) }),
     status: 200,
     refusals: [],
   },

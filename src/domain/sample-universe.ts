@@ -83,6 +83,11 @@ export function sampleUniverse(seed: number) {
       const { days, values } = history(scheme, until)
       return Array.from(days, (day, at) => ({ day, nav: navText(values[at] ?? 0) }))
     },
+    /** A scheme with its last value up to a day, as the reader of the market's file gives it. */
+    row: (code: number, until: Day): NavRow | undefined => {
+      const scheme = byCode.get(code)
+      return scheme && scheme.fund.founded <= until ? rowOf(scheme, history(scheme, until)) : undefined
+    },
     /** Every scheme that was there on a day, with its last value, as the reader of the market's file gives them. */
     rows: (until: Day): NavRow[] =>
       schemes.filter(({ fund }) => fund.founded <= until).map((scheme) => rowOf(scheme, history(scheme, until))),

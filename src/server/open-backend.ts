@@ -12,15 +12,20 @@ import { collections } from './documents/collections.ts'
 import { indexDocuments } from './documents/document-indexes-collection.ts'
 import { forgetSentWrites } from './documents/sent-collection.ts'
 import type { Environment } from './environment.ts'
+import { openFeeds } from './feeds/open-feeds.ts'
+import { openMarket } from './funds/market.ts'
 import { createApi } from './http/api.ts'
 import { clientAddress } from './http/client-address.ts'
 import { originOf } from './http/origin.ts'
+import type { Prepared } from './http/prepared.ts'
 import type { Scope } from './http/request-scope.ts'
 import { forgetEndedLimits } from './limits/limit-collection.ts'
 import type { Log } from './log.ts'
 
 export type Backend = {
   readonly api: Hono<Scope>
+  /** What the backend has ready to be sent, by its address; it changes with the data. */
+  readonly prepared: ReadonlyMap<string, Prepared>
   readonly identify: (request: Request) => Promise<Principal>
   readonly setUp: SetUp
   isReady(): Promise<boolean>
@@ -39,10 +44,15 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const identify = createIdentify(accounts.auth, env.adminEmails)
   const housekeeping = setInterval(() => void keepHouse(database.db, log), HOUSEKEEPING_MS).unref()
 
+  const prepared = new Map<string, Prepared>()
+  const market = openMarket({ db: database.db, mode: env.sources.mode, clock: now, log, prepared })
+  const feeds = openFeeds(env.sources, market, { db: database.db, clock: now, log })
+
   const api = createApi({
     db: database.db,
     now,
     log,
+    market,
     identify,
     accounts,
     adminEmails: env.adminEmails,
@@ -51,6 +61,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   })
   return {
     api,
+    prepared,
     identify,
     setUp: { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: env.ipLocation },
     isReady: () =>
@@ -63,6 +74,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       ]),
     async close() {
       clearInterval(housekeeping)
+      await feeds.stop()
+      await market.ready
       await database.close()
     },
   }

@@ -36,6 +36,7 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
       opened.api.fetch(
         new Request(origin + path, { ...init, headers: { ...init?.headers, ...(cookie && { cookie }) } }),
       )
+    const own = new Map([...files, ...documents])
     let draining = false
     const site = createSite({
       api: opened.api,
@@ -48,7 +49,7 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
           requests: [new URL(env.ipLocation).origin],
         },
       },
-      prepared: new Map([...files, ...documents]),
+      prepared: (address) => own.get(address) ?? opened.prepared.get(address),
       publicUrl: env.publicUrl,
       log,
       isReady: async () => !draining && (await opened.isReady()),

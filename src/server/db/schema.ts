@@ -253,6 +253,8 @@ export const packs = pgTable('packs', {
   name: text('name').primaryKey(),
   digest: text('digest').notNull(),
   bytes: bytes('bytes').notNull(),
+  /** Of the newest value in it. */
+  day: day('day'),
   madeAt: moment('made_at').notNull(),
 })
 

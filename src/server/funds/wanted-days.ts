@@ -1,4 +1,5 @@
-import { type Day, dayOf, isoDay, weekdayOf } from '#domain/day.ts'
+import { type Day, weekdayOf } from '#domain/day.ts'
+import { yearsBefore } from '#domain/trailing.ts'
 
 const WEEKS = 52
 const FRIDAY = 5
@@ -13,12 +14,6 @@ export function wantedDays(today: Day): Wanted[] {
   const friday = today - ((weekdayOf(today) - FRIDAY + 7) % 7)
   const weeks = Array.from({ length: WEEKS }, (_, n) => friday - 7 * n)
   return [...weeks, ...[1, 3, 5].map((years) => yearsBefore(today, years))].map((day) => ({ day, from: day - WITHIN }))
-}
-
-/** The same day of an earlier year; 28 February where that has no 29th. */
-export function yearsBefore(day: Day, years: number): Day {
-  const [year = 0, month = 0, date = 0] = isoDay(day).split('-').map(Number)
-  return dayOf(year - years, month, date) ?? (dayOf(year - years, month, 28) as Day)
 }
 
 /** What stands for a wanted day among the days that are known, if anything does. Days that the source has nothing of do not. */

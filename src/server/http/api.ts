@@ -8,6 +8,8 @@ import { adminRoutes } from '../admin/admin-routes.ts'
 import { bannerRoutes } from '../banner/banner-routes.ts'
 import { contactForm } from '../documents/contact-form.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
+import { fundRoutes } from '../funds/fund-routes.ts'
+import type { Market } from '../funds/market.ts'
 import type { Log } from '../log.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
@@ -18,6 +20,7 @@ import { withinLimits } from './work-limit.ts'
 export type ApiParts = CallSources & {
   readonly log: Log
   readonly accounts: AccountParts
+  readonly market: Market
   readonly adminEmails: readonly string[]
 }
 
@@ -32,6 +35,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
+  fundRoutes(mount, parts.market)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
   sessionRoutes(mount, parts.accounts)

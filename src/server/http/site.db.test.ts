@@ -35,7 +35,7 @@ test('work that takes too long is refused before the socket is given up', { time
   const { listener } = createSite({
     api,
     pages: undefined,
-    prepared: new Map(),
+    prepared: () => undefined,
     publicUrl: undefined,
     log: createLog('silent'),
     isReady: async () => true,

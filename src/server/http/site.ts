@@ -15,8 +15,8 @@ export type SiteParts = {
   readonly api: Hono<Scope>
   /** Absent in development, where Vite renders the pages. */
   readonly pages: PageParts | undefined
-  /** Built files and small documents, by their address. */
-  readonly prepared: ReadonlyMap<string, Prepared>
+  /** What is ready to be sent, by its address: built files, small documents, packs. */
+  readonly prepared: (address: string) => Prepared | undefined
   readonly publicUrl: string | undefined
   readonly log: Log
   readonly isReady: () => Promise<boolean>
@@ -36,7 +36,7 @@ export function createSite({ api, pages, prepared, publicUrl, log, isReady }: Si
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now()
     const { url = '/', method = '' } = request
-    const instant = method === 'GET' || method === 'HEAD' ? (prepared.get(url) ?? rendered?.fresh(url)) : undefined
+    const instant = method === 'GET' || method === 'HEAD' ? (prepared(url) ?? rendered?.fresh(url)) : undefined
     if (instant) {
       const id = newRequestId()
       const status = writePrepared(instant, request, response, ['x-request-id', id, ...commonFlat])
@@ -74,7 +74,7 @@ function createRoutes(
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
   app.get('*', (c) => {
     // Usually sent before it comes here; with a search behind it, it is the same file.
-    const file = prepared.get(c.req.path)
+    const file = prepared(c.req.path)
     if (file) return sendPrepared(file, c.req.raw.headers)
     if (!pages || c.req.path.startsWith('/assets/')) throw new AppError('not-found')
     return pages.answer(c)

@@ -54,6 +54,7 @@ CREATE TABLE "packs" (
 	"name" text PRIMARY KEY NOT NULL,
 	"digest" text NOT NULL,
 	"bytes" "bytea" NOT NULL,
+	"day" date,
 	"made_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

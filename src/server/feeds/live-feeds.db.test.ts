@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { readPack, schemeAt } from '#domain/pack.ts'
+import { type BadMode, badModes, startSource } from '#tests/bad-source.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { hasRealData, realFile } from '#tests/real-data.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrations.ts'
+import { openMarket } from '../funds/market.ts'
+import type { Prepared } from '../http/prepared.ts'
+import { createLog } from '../log.ts'
+import { amfiNavFeed } from './amfi-nav-feed.ts'
+import { amfiReportFeed } from './amfi-report-feed.ts'
+import { ecbDailyFeed, ecbHistoryFeed } from './ecb-feed.ts'
+import type { Feed } from './feed.ts'
+import { feedStatuses, knowFeeds } from './feed-collection.ts'
+import { runFeed } from './run-feed.ts'
+
+const log = createLog('silent')
+const HEAD = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date'
+
+/** A market of our own making. */
+function market(date: string, schemes: number, nav: (code: number) => string = (code) => `${code / 1000}`): string {
+  const rows = Array.from({ length: schemes }, (_, n) => {
+    const code = 100_001 + n
+    return `${code};-;-;Harbour Fund ${n} - Direct Plan - Growth;${nav(code)};${date}`
+  })
+  return [HEAD, '', 'Open Ended Schemes(Equity Scheme - Large Cap Fund)', ' ', 'Harbour Mutual Fund', ...rows, ''].join(
+    '\r\n',
+  )
+}
+
+const rates = (day: string, usd: string) =>
+  `<?xml version="1.0"?><gesmes:Envelope><Cube><Cube time='${day}'><Cube currency='USD' rate='${usd}'/><Cube currency='INR' rate='90.1'/></Cube></Cube></gesmes:Envelope>`
+
+onBothDatabases('live sources', ({ open }) => {
+  async function prepared(now = '2026-11-16T06:00:00Z') {
+    const { db } = await open()
+    await migrate(db)
+    await knowFeeds(db, ['amfi-nav', 'amfi-report', 'ecb-daily', 'ecb-history'], new Date(now))
+    const time = { now: Date.parse(now) }
+    const clock = () => new Date(time.now)
+    const run = async (feed: Feed) => {
+      time.now += 60_000
+      return runFeed(feed, { db, clock, log, end: new AbortController().signal })
+    }
+    const shown = new Map<string, Prepared>()
+    const opened = openMarket({ db, mode: 'live', clock, log, prepared: shown })
+    await opened.ready
+    return { db, run, time, market: opened, shown }
+  }
+  const kept = async (db: Database) => {
+    const { allFunds } = await import('../funds/fund-collection.ts')
+    const all = []
+    for await (const rows of allFunds(db)) all.push(...rows)
+    return all
+  }
+
+  test('the market’s file is kept whole; a later one moves yesterday’s value back; the same again changes nothing', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
+    const { db, run } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`)
+    expect(await run(feed)).toMatchObject({
+      outcome: 'changed',
+      rows: 50,
+      added: 50,
+      changed: 0,
+      dataDay: '2026-11-13',
+    })
+    expect(await run(feed)).toMatchObject({ outcome: 'unchanged', rows: 50, added: 0, changed: 0 })
+    source.files['/nav'] = market('16-Nov-2026', 51, (code) => (code === 100_001 ? 'N.A.' : '12.3400'))
+    expect(await run(feed)).toMatchObject({
+      outcome: 'changed',
+      rows: 51,
+      added: 1,
+      changed: 49,
+      rejected: { 'no-value': 1 },
+    })
+    const funds = await kept(db)
+    expect(funds).toHaveLength(51)
+    expect(funds[0]).toMatchObject({ code: 100_001, nav: '100.001', navDay: '2026-11-13', previousNav: null })
+    expect(funds[1]).toMatchObject({
+      nav: '12.3400',
+      navDay: '2026-11-16',
+      previousNav: '100.002',
+      previousDay: '2026-11-13',
+    })
+  })
+
+  test.each<[string, () => string, string]>([
+    ['a tenth of the rows', () => market('16-Nov-2026', 5), 'far-fewer-rows'],
+    ['yesterday’s file', () => market('12-Nov-2026', 50), 'older'],
+    ['a file of another layout', () => market('16-Nov-2026', 50).replace('Net Asset Value', 'Price'), 'unknown-layout'],
+    ['a file without values', () => market('16-Nov-2026', 50, () => 'N.A.'), 'unknown-layout'],
+    ['a file of zeros', () => market('16-Nov-2026', 50, (code) => (code % 2 ? '0.0000' : '1')), 'far-more-rejected'],
+    [
+      'a file of negative values',
+      () => market('16-Nov-2026', 50, (code) => (code % 2 ? '-5' : '1')),
+      'far-more-rejected',
+    ],
+    ['a file of the future', () => market('16-Dec-2026', 50), 'unknown-layout'],
+    ['half lines', () => market('16-Nov-2026', 50).replaceAll(/;[^;]*;16-Nov-2026/g, ''), 'unknown-layout'],
+    ['a page that calls itself text', () => '<!doctype html><p>Please log in', 'unknown-layout'],
+  ])('%s is refused, says why, and the old data stays', async (_, file, reason) => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
+    const { db, run } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`)
+    await run(feed)
+    const before = await kept(db)
+    source.files['/nav'] = file()
+    expect(await run(feed)).toMatchObject({ outcome: 'refused', reason })
+    expect(await kept(db)).toEqual(before)
+    // It heals by itself.
+    source.files['/nav'] = market('16-Nov-2026', 50)
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', dataDay: '2026-11-16' })
+  })
+
+  const quick = Object.keys(badModes).filter((mode) => !/never answers|no body|a byte a second/.test(mode)) as BadMode[]
+  test('in whatever way a source misbehaves, the old data stays and the run says why', {
+    timeout: 120_000,
+  }, async () => {
+    const source = await startSource({
+      '/nav': market('13-Nov-2026', 50),
+      '/daily': rates('2026-11-13', '1.08'),
+    })
+    const { db, run } = await prepared()
+    const feeds = [amfiNavFeed(`${source.url}/nav`), ecbDailyFeed(`${source.url}/daily`)]
+    for (const feed of feeds) expect(await run(feed)).toMatchObject({ outcome: 'changed' })
+    const before = await kept(db)
+    for (const mode of quick) {
+      source.mode = mode
+      for (const feed of feeds) {
+        const ended = await run(feed)
+        expect({ mode, outcome: ended?.outcome }).toEqual({ mode, outcome: 'refused' })
+        expect(ended?.reason).not.toBe('own-fault')
+      }
+    }
+    expect(await kept(db)).toEqual(before)
+    expect((await feedStatuses(db, ['amfi-nav']))[0]).toMatchObject({ lastGood: { rows: 50, dataDay: '2026-11-13' } })
+  })
+
+  test('duplicate codes count once', async () => {
+    const file = market('13-Nov-2026', 50)
+    const line = file.split('\r\n').find((row) => row.startsWith('100007'))
+    const source = await startSource({ '/nav': `${file}${line}\r\n` })
+    const { run } = await prepared()
+    expect(await run(amfiNavFeed(`${source.url}/nav`))).toMatchObject({ rows: 50, rejected: { duplicate: 1 } })
+  })
+
+  test('days of the past are asked for one by one, the newest first; a holiday is passed over and not asked for again', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 600) })
+    const { run } = await prepared()
+    await run(amfiNavFeed(`${source.url}/nav`))
+    const head =
+      'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset Value;Repurchase Price;Sale Price;Date'
+    const report = (date: string, schemes: number) =>
+      [head, '', 'Open Ended Schemes ( Equity Scheme - Large Cap Fund )', ' ', 'Harbour Mutual Fund']
+        .concat(Array.from({ length: schemes }, (_, n) => `${100_001 + n};Harbour Fund ${n};;;10.5;;;${date}`))
+        .join('\r\n')
+    source.files = {
+      '/report?frmdt=06-Nov-2026': report('06-Nov-2026', 3),
+      '/report?frmdt=05-Nov-2026': report('05-Nov-2026', 600),
+      '/report?frmdt=30-Oct-2026': report('30-Oct-2026', 600),
+      '/report?frmdt=23-Oct-2026': report('23-Oct-2026', 600),
+      '/report?frmdt=16-Oct-2026': report('16-Oct-2026', 600),
+    }
+    source.asked = []
+    expect(await run(amfiReportFeed(`${source.url}/report`))).toMatchObject({ outcome: 'changed', added: 4 })
+    expect(source.asked.map((url) => /frmdt=([^&]+)/.exec(url)?.[1])).toEqual([
+      '06-Nov-2026',
+      '05-Nov-2026',
+      '30-Oct-2026',
+      '23-Oct-2026',
+    ])
+    source.asked = []
+    await run(amfiReportFeed(`${source.url}/report`))
+    expect(source.asked[0]).toContain('frmdt=16-Oct-2026')
+  })
+
+  test('rates are kept by day; a corrected one replaces; history and day agree', async () => {
+    const source = await startSource({
+      '/daily': rates('2026-11-13', '1.08'),
+      '/hist': 'Date,USD,INR,\n2026-11-13,1.08,90.1,\n2026-11-12,1.07,N/A,\n',
+    })
+    const { run, market: shown } = await prepared()
+    expect(await run(ecbDailyFeed(`${source.url}/daily`))).toMatchObject({ rows: 1, added: 1 })
+    expect(await run(ecbHistoryFeed(`${source.url}/hist`))).toMatchObject({ rows: 2, added: 1, changed: 0 })
+    source.files['/daily'] = rates('2026-11-13', '1.09')
+    expect(await run(ecbDailyFeed(`${source.url}/daily`))).toMatchObject({ added: 0, changed: 1 })
+    await shown.makeRates()
+    expect(shown.answer().rates).toMatchObject({ source: 'live', day: '2026-11-13' })
+  })
+
+  test('what was imported is in the pack, value by value, and another process finds it', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
+    const { db, run, market: shown, shown: ready } = await prepared()
+    expect(shown.answer().funds).toBeNull()
+    await run(amfiNavFeed(`${source.url}/nav`))
+    await shown.makeFunds()
+    const { funds } = shown.answer()
+    expect(funds).toMatchObject({ source: 'live', day: '2026-11-13' })
+    const pack = readPack(ready.get(`/api/packs/${funds?.digest}`)?.forms.identity.body ?? new Uint8Array())
+    expect(pack && schemeAt(pack, 6)).toMatchObject({
+      code: 100_007,
+      nav: '100.007',
+      fund: 'Harbour Fund 6',
+      plan: 'direct',
+    })
+    const other = openMarket({ db, mode: 'auto', clock: () => new Date(), log, prepared: new Map() })
+    await other.ready
+    expect(other.answer().funds?.digest).toBe(funds?.digest)
+  })
+
+  test.skipIf(!hasRealData)('the real market of 19 August 2026 comes in whole', { timeout: 60_000 }, async () => {
+    const source = await startSource({ '/nav': realFile('amfi/NAVAll_2026-08-19_8col.txt') })
+    const { run, market: shown } = await prepared('2026-08-20T06:00:00Z')
+    expect(await run(amfiNavFeed(`${source.url}/nav`))).toMatchObject({
+      outcome: 'changed',
+      rows: 14_283,
+      added: 14_283,
+    })
+    await shown.makeFunds()
+    expect(shown.funds()?.pack.count).toBe(14_283)
+  })
+})

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
+import { type Pack, readPack } from '#domain/pack.ts'
+import { type PackInfo, type PackName, type PacksAnswer, packAddress, packNames } from '#domain/packs.ts'
+import { embeddedRates } from '#domain/rates.ts'
+import { sampleUniverse } from '#domain/sample-universe.ts'
+import type { Database } from '../db/database.ts'
+import type { Sources } from '../environment.ts'
+import { dayNow } from '../feeds/feed-day.ts'
+import { type Prepared, prepare } from '../http/prepared.ts'
+import { emptyPolicy } from '../http/security-headers.ts'
+import type { Log } from '../log.ts'
+import { allRates } from '../rates/rate-collection.ts'
+import { livePacks, type MadePack, ratesPack, samplePacks } from './make-packs.ts'
+import { keepPack, packDigests, readPackRow } from './pack-collection.ts'
+
+/** What is known of the whole market, in memory: the packs that browsers fetch, and the same for our own pages. */
+export type Market = {
+  /** Resolves once there is anything to show. */
+  readonly ready: Promise<void>
+  answer(): PacksAnswer
+  funds(): { readonly pack: Pack; readonly source: PackInfo['source'] } | undefined
+  readonly universe: ReturnType<typeof sampleUniverse>
+  /** Makes the packs anew out of what was imported. */
+  makeFunds(): Promise<void>
+  makeRates(): Promise<void>
+  /** Looks whether there are newer ones, made here or by another process, or a new day of the sample. */
+  look(): Promise<void>
+}
+
+type Parts = {
+  readonly db: Database
+  readonly mode: Sources['mode']
+  readonly clock: () => Date
+  readonly log: Log
+  /** Where what is ready to be sent is found, by its address. */
+  readonly prepared: Map<string, Prepared>
+}
+
+const SEED = 20_261
+const headers = {
+  'content-type': 'application/octet-stream',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': emptyPolicy,
+}
+
+export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
+  const universe = sampleUniverse(SEED)
+  const infos = new Map<PackName, PackInfo>()
+  let current: { pack: Pack; source: PackInfo['source'] } | undefined
+  let sampleDay: Day | undefined
+
+  const publish = async (name: PackName, { bytes, day }: MadePack, source: PackInfo['source'], madeAt: Date) => {
+    const digest = digestOf(bytes)
+    const before = infos.get(name)
+    if (before?.digest === digest) return
+    prepared.set(packAddress(digest), await prepare(bytes, { place: '/api/packs/{digest}', headers }))
+    const dayText = day === null ? null : isoDay(day)
+    infos.set(name, { digest, bytes: bytes.length, madeAt: madeAt.toISOString(), source, day: dayText })
+    if (name === 'funds') {
+      const pack = readPack(bytes)
+      if (pack) current = { pack, source }
+    }
+    // Whoever was told of the one before may still ask for it a while.
+    if (before) setTimeout(() => prepared.delete(packAddress(before.digest)), 10 * 60_000).unref()
+  }
+
+  const showSample = async () => {
+    const today = dayNow(clock())
+    if (today === sampleDay) return
+    sampleDay = today
+    const made = await samplePacks(universe, today)
+    if (infos.get('funds')?.source === 'live') return
+    await publish('sparks', made.sparks, 'sample', clock())
+    await publish('funds', made.funds, 'sample', clock())
+  }
+  const look = async () => {
+    if (mode !== 'sample') await lookForLive()
+    if (mode !== 'live' && infos.get('funds')?.source !== 'live') await showSample()
+  }
+  const lookForLive = async () => {
+    for (const { name, digest } of await packDigests(db)) {
+      if (infos.get(name)?.digest === digest) continue
+      const row = await readPackRow(db, name)
+      const day = row?.day ? (readIsoDay(row.day) ?? null) : null
+      if (row) await publish(name, { bytes: row.bytes, day }, 'live', row.madeAt)
+    }
+  }
+  const make = async (name: PackName, made: MadePack) => {
+    const day = made.day === null ? null : isoDay(made.day)
+    await keepPack(db, { name, digest: digestOf(made.bytes), bytes: made.bytes, day, madeAt: clock() })
+  }
+  const begin = async () => {
+    await publish('rates', ratesPack(embeddedRates), 'sample', clock())
+    await look()
+  }
+
+  return {
+    ready: begin().catch((cause) => log.error('market failed', { cause })),
+    answer: () => Object.fromEntries(packNames.map((name) => [name, infos.get(name) ?? null])) as PacksAnswer,
+    funds: () => current,
+    universe,
+    async makeFunds() {
+      const { funds, sparks } = await livePacks(db)
+      await make('sparks', sparks)
+      await make('funds', funds)
+      await look()
+    },
+    async makeRates() {
+      await make('rates', ratesPack(await allRates(db)))
+      await look()
+    },
+    look,
+  }
+}
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
