@@ -37,6 +37,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/problems': everybody(201),
   'GET /api/problems': admins,
   'GET /api/packs': everybody(200),
+  'GET /api/funds': everybody(200),
   'GET /api/feeds': everybody(200),
 
   // A message that the user wrote: they read it again, administrators work with it, for others it does not exist.

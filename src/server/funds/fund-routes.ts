@@ -1,5 +1,7 @@
 import { type FeedId, feeds } from '#catalogue/feeds.ts'
+import { AppError } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
+import { fundQueryOf, fundSearch } from '#domain/fund-query.ts'
 import { feedStatuses } from '../feeds/feed-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
 import type { Market } from './market.ts'
@@ -8,6 +10,14 @@ export function fundRoutes(mount: Mount, market: Market) {
   mount(api.packs, async () => {
     await market.ready
     return market.answer()
+  })
+
+  mount(api.findFunds, async ({ query }) => {
+    await market.ready
+    const finder = market.finder()
+    // The first import is still under way.
+    if (!finder) throw new AppError('busy')
+    return finder.find(fundQueryOf(fundSearch(query)))
   })
 
   mount(api.feeds, async ({ db }) => ({

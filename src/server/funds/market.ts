@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
+import { createFinder, type Finder } from '#domain/fund-finder.ts'
 import { type Pack, readPack } from '#domain/pack.ts'
 import { type PackInfo, type PackName, type PacksAnswer, packAddress, packNames } from '#domain/packs.ts'
 import { embeddedRates } from '#domain/rates.ts'
 import { sampleUniverse } from '#domain/sample-universe.ts'
+import { readSparkPack, type SparkPack } from '#domain/spark-pack.ts'
 import type { Database } from '../db/database.ts'
 import type { Sources } from '../environment.ts'
 import { dayNow } from '../feeds/feed-day.ts'
@@ -20,6 +22,8 @@ export type Market = {
   readonly ready: Promise<void>
   answer(): PacksAnswer
   funds(): { readonly pack: Pack; readonly source: PackInfo['source'] } | undefined
+  /** Finds funds for our own pages; made when first asked for. Nothing while there is no pack. */
+  finder(): Finder | undefined
   readonly universe: ReturnType<typeof sampleUniverse>
   /** Makes the packs anew out of what was imported. */
   makeFunds(): Promise<void>
@@ -48,6 +52,8 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
   const universe = sampleUniverse(SEED)
   const infos = new Map<PackName, PackInfo>()
   let current: { pack: Pack; source: PackInfo['source'] } | undefined
+  let sparks: SparkPack | undefined
+  let finder: Finder | undefined
   let sampleDay: Day | undefined
 
   const publish = async (name: PackName, { bytes, day }: MadePack, source: PackInfo['source'], madeAt: Date) => {
@@ -61,6 +67,8 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
       const pack = readPack(bytes)
       if (pack) current = { pack, source }
     }
+    if (name === 'sparks') sparks = readSparkPack(bytes)
+    if (name !== 'rates') finder = undefined
     // Whoever was told of the one before may still ask for it a while.
     if (before) setTimeout(() => prepared.delete(packAddress(before.digest)), 10 * 60_000).unref()
   }
@@ -99,6 +107,10 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     ready: begin().catch((cause) => log.error('market failed', { cause })),
     answer: () => Object.fromEntries(packNames.map((name) => [name, infos.get(name) ?? null])) as PacksAnswer,
     funds: () => current,
+    finder() {
+      if (current) finder ??= createFinder(current.pack, sparks)
+      return finder
+    },
     universe,
     async makeFunds() {
       const { funds, sparks } = await livePacks(db)
