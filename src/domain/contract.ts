@@ -14,6 +14,7 @@ import { adminOverview, auditPage, userAct, userPage } from './admin.ts'
 import { banner } from './banner.ts'
 import { collectionName, document, documentBody, documentId, documentPage, documentQuery } from './document.ts'
 import { feedStatus } from './feed.ts'
+import { fundHistory } from './fund-history.ts'
 import { packInfo, packsAnswer } from './packs.ts'
 import { problem, problemReport } from './problem.ts'
 
@@ -161,6 +162,17 @@ export const api = {
     answer: packsAnswer,
     status: 200,
     refusals: [],
+  },
+  fundHistory: {
+    method: 'GET',
+    path: '/api/funds/{code}/history',
+    summary: 'The NAV history of a scheme.',
+    access: 'anyone',
+    params: z.strictObject({ code: z.string().regex(/^[1-9]\d{0,8}$/) }),
+    answer: fundHistory,
+    tagged: true,
+    status: 200,
+    refusals: ['not-found'],
   },
   feeds: {
     method: 'GET',
