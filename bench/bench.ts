@@ -1,6 +1,7 @@
 import { chartFigures } from './chart-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
 import { keepingFigures } from './keeping-bench.ts'
+import { packsFigures } from './packs-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { parseFigures } from './parse-bench.ts'
 import { pinSelf } from './processes.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'sign-in': signInFigures,
   parse: parseFigures,
   search: searchFigures,
+  packs: packsFigures,
   server: () => {
     pinSelf()
     return serverFigures()
