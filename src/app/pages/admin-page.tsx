@@ -2,13 +2,18 @@
 import '#ui/data-table.css'
 import '#ui/field.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { adminSearch } from '#features/admin/admin-search.ts'
 import { useSession } from '#platform/session.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
+import { readyForOffline } from '../ready-for-offline.ts'
 
-const Admin = lazy(() => import('#features/admin/index.ts').then(({ Admin }) => ({ default: Admin })))
+/** There once the loader has let somebody in: the server draws a page in one go and cannot wait for code in the middle of it. */
+let arrived: typeof import('#features/admin/index.ts') | undefined
+const load = async () => (arrived = await import('#features/admin/index.ts'))
+const LateAdmin = lazy(async () => ({ default: (await load()).Admin }))
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,
@@ -17,7 +22,7 @@ export const Route = createFileRoute('/admin')({
   loader: async ({ context: { api, queries }, deps }) => {
     const { mayAdminister } = await import('../admin-access.ts')
     if (!(await mayAdminister(api, queries))) return { allowed: false }
-    const { prepareSection } = await import('#features/admin/index.ts')
+    const { prepareSection } = await load()
     await prepareSection(api, queries, deps)
     return { allowed: true }
   },
@@ -30,6 +35,8 @@ function AdminPage() {
   const { api } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [Admin] = useState(() => arrived?.Admin ?? LateAdmin)
+  useOnce(readyForOffline)
   // Signed out here or in another tab: nothing of it stays on the screen.
   const signedOut = useSession() === 'signed-out'
   if (!allowed || signedOut) return <Refused />

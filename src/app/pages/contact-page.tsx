@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactSearch } from '#features/contact/contact-search.ts'
 import { Contact } from '#features/contact/index.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
+import { readyForOffline } from '../ready-for-offline.ts'
 
 export const Route = createFileRoute('/contact')({
   validateSearch: contactSearch,
@@ -12,6 +14,7 @@ export const Route = createFileRoute('/contact')({
 function ContactPage() {
   const { api } = Route.useRouteContext()
   const { outcome } = Route.useSearch()
+  useOnce(readyForOffline)
   return (
     <section>
       <h1 className="page-title">Contact us</h1>

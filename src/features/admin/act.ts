@@ -6,16 +6,13 @@ import { sentenceOf } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { Written } from '#platform/documents/outbox.ts'
-import { removeWaiting } from '#platform/storage/outbox-store.ts'
 import { toast } from '#ui/toast.ts'
 
 /** An act on a document: what became of it is said, and what is on the screen is read anew. */
 export async function actOnDocument(queries: QueryClient, deed: Promise<Written>): Promise<void> {
-  const { key, outcome, refused } = await deed
-  if (outcome === 'refused') {
-    await removeWaiting([key])
-    toast(apiErrors[refused ?? 'internal'].sentence, { tone: 'error' })
-  } else toast(outcome === 'sent' ? ownToasts.actDone : ownToasts.actWaiting)
+  const { outcome, refused } = await deed
+  if (outcome === 'refused') toast(apiErrors[refused ?? 'internal'].sentence, { tone: 'error' })
+  else toast(outcome === 'sent' ? ownToasts.actDone : ownToasts.actWaiting)
   await readAnew(queries)
 }
 

@@ -24,8 +24,8 @@ export function InboxMessage({ message: { id, version, createdAt, data } }: { me
   const queries = useQueryClient()
   const answer = `mailto:${data.email}?subject=${encodeURIComponent(`Re: ${data.subject}`)}`
   return (
-    <li className="border-line border-b pb-6">
-      <h3 className="break-words font-semibold text-lg" dir="auto">
+    <li className="min-w-0 border-line border-b pb-6">
+      <h3 className="wrap-anywhere font-semibold text-lg" dir="auto">
         {data.subject}
       </h3>
       <p className="text-ink-2">
@@ -35,7 +35,7 @@ export function InboxMessage({ message: { id, version, createdAt, data } }: { me
         </a>
         , <Moment at={createdAt} />
       </p>
-      <p className="my-3 max-w-prose whitespace-pre-line break-words" dir="auto">
+      <p className="my-3 max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
         {data.message}
       </p>
       <p className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, TextArea, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { draftKind, draftOwner, keepDraft, sendMessage } from './contact-store.ts'
+import { draftKind, draftOwner, forgetDraft, keepDraft, sendMessage } from './contact-store.ts'
 
 type Field = 'name' | 'email' | 'subject' | 'message'
 
@@ -34,7 +34,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
     setSending(false)
     setRefused(why)
     if (why) return
-    keepDraft(uid, null)
+    forgetDraft(uid, form)
     onSent()
   }
   const field = (name: Field) => ({
@@ -52,10 +52,10 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
       <TextField label="Subject" autoComplete="off" dir="auto" {...field('subject')} />
       <TextArea label="Message" rows={8} dir="auto" {...field('message')} />
       {/* Machines fill in everything they find; people never see this. */}
-      <div className="contact-trap" aria-hidden="true">
+      <div className="contact-trap">
         <label>
           Leave this empty
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input ref={trap} name="website" autoComplete="off" defaultValue="" />
         </label>
       </div>
       <Checkbox

@@ -5,7 +5,6 @@ import type { NewMessage } from '#domain/message.ts'
 import { isUntouched, type MessageForm, messageForm } from '#domain/message-form.ts'
 import { addDocument } from '#platform/documents/document-client.ts'
 import { type KeptKind, openKept } from '#platform/storage/kept.ts'
-import { removeWaiting } from '#platform/storage/outbox-store.ts'
 import { toast } from '#ui/toast.ts'
 
 /** Kept with every key that is pressed. A visitor's draft belongs to this browser. */
@@ -21,14 +20,18 @@ export const draftOwner = (uid: string | undefined) => uid ?? 'visitor'
 export const keepDraft = (uid: string | undefined, form: MessageForm | null) =>
   void openKept(draftKind, draftOwner(uid)).update(() => (form && isUntouched(form) ? null : form))
 
+/** What was sent is no draft any more; what somebody has typed since, here or in another tab, is. */
+export const forgetDraft = (uid: string | undefined, sent: MessageForm) =>
+  void openKept(draftKind, draftOwner(uid)).update((now) => (sameForm(now, sent) ? null : now))
+
+const sameForm = (one: MessageForm | null, other: MessageForm) =>
+  one !== null && Object.entries(other).every(([field, value]) => one[field as keyof MessageForm] === value)
+
 /** Why it was not taken, or nothing: then it has arrived, or goes out by itself. */
 export async function sendMessage(message: NewMessage): Promise<string | undefined> {
-  const { key, outcome, refused } = await addDocument('messages', message)
-  if (outcome === 'refused') {
-    // It stays in the form, where it can be changed.
-    await removeWaiting([key])
-    return apiErrors[refused ?? 'internal'].sentence
-  }
+  const { outcome, refused } = await addDocument('messages', message)
+  // It stays in the form, where it can be changed.
+  if (outcome === 'refused') return apiErrors[refused ?? 'internal'].sentence
   toast(outcome === 'sent' ? ownToasts.messageSent : ownToasts.messageWaiting)
   return undefined
 }

@@ -10,7 +10,9 @@ export function WaitingWrites() {
   useFreshDocuments()
   const session = useSession()
   const uid = typeof session === 'object' ? session.uid : null
-  const mine = useOutbox().filter(({ account, tried }) => tried && (account === null || account === uid))
+  const all = useOutbox().filter(({ account }) => account === null || account === uid)
+  // What is on its way for the first time is nobody's worry; what stands behind one that waits, waits too.
+  const mine = all.some(({ tried }) => tried) ? all : []
   const waiting = mine.filter(({ refused }) => !refused)
   const refused = mine.filter((entry) => entry.refused)
   if (mine.length === 0) return null

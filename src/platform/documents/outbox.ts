@@ -9,7 +9,7 @@ import { allWaiting, type DocumentWrite, putWaiting, removeWaiting, type Waiting
 import { send } from './send.ts'
 
 export type Outcome = 'sent' | 'waiting' | 'refused'
-/** What became of a write so far, and the key by which the outbox knows it: for `add` also the document's id. */
+/** What became of a write so far, and its key: for `add` also the document's id. What was refused at once is not kept: whoever wrote it has it still. */
 export type Written = { readonly key: string; readonly outcome: Outcome; readonly refused?: ApiErrorCode | undefined }
 
 const LOCK = 'banyan:outbox'
@@ -21,6 +21,8 @@ const MOST_FAILURES = 5
 const passing: readonly ApiErrorCode[] = ['unreachable', 'busy', 'timeout', 'too-many-requests', 'signed-out']
 
 const client: ApiClient = createApiClient((path, init) => fetch(path, init))
+/** Writes whose writer still waits to hear, and what they will hear if it is a refusal. */
+const awaited = new Map<string, ApiErrorCode | undefined>()
 let watching = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,10 +42,15 @@ export async function sendOrKeep(write: DocumentWrite): Promise<Written> {
     await putWaiting({ key, account, write, at, tried: false, failures: 0 })
   })
   tries = 0
+  awaited.set(key, undefined)
   await drain()
   const left = (await allWaiting()).find((entry) => entry.key === key)
-  if (!left) return { key, outcome: 'sent' }
-  return { key, outcome: left.refused ? 'refused' : 'waiting', refused: left.refused }
+  // Another tab may have been the one that was refused.
+  const refused = awaited.get(key) ?? left?.refused
+  awaited.delete(key)
+  if (left?.refused) await removeWaiting([key])
+  if (refused) return { key, outcome: 'refused', refused }
+  return { key, outcome: left ? 'waiting' : 'sent' }
 }
 
 /** Sends what waits: now, whenever the network or the person comes back, and from time to time. */
@@ -100,6 +107,11 @@ async function sendOne(entry: Waiting): Promise<boolean> {
     }
     const failures = entry.failures + 1
     const final = code !== 'internal' || failures >= MOST_FAILURES
+    if (final && awaited.has(entry.key)) {
+      awaited.set(entry.key, code)
+      await removeWaiting([entry.key])
+      return true
+    }
     await putWaiting({ ...entry, tried: true, failures, refused: final ? code : undefined })
     return final
   }
