@@ -1,4 +1,5 @@
 import { chartFigures } from './chart-bench.ts'
+import { documentFigures } from './documents-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
 import { keepingFigures } from './keeping-bench.ts'
 import { packsFigures } from './packs-bench.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
   keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),
+  documents: documentFigures,
   'sign-in': signInFigures,
   parse: parseFigures,
   search: searchFigures,

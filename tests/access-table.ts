@@ -47,7 +47,7 @@ export const accessTable: Record<string, AccessRow> = {
   'PUT /api/documents/messages/{id}': everybody(405),
   'PATCH /api/documents/messages/{id}': admins,
   'DELETE /api/documents/messages/{id}': admins,
-  'GET /api/documents/banners': everybody(405),
+  'GET /api/documents/banners': admins,
   'POST /api/documents/banners': everybody(405),
   'PUT /api/documents/banners/{id}': admins,
   'GET /api/documents/banners/{id}': admins,

@@ -29,7 +29,7 @@ const packages: Record<Room, RegExp> = {
 }
 
 /** The few features that may use another one, through its index.ts. */
-const featurePairs: readonly (readonly [from: string, to: string])[] = []
+const featurePairs: readonly (readonly [from: string, to: string])[] = [['admin', 'problems']]
 
 /** The files of `app` that run in Node and assemble the server; only they meet `server`. */
 const nodeSide = /^src\/app\/(main|dev|process|load-render|[\w-]+-command)\.ts$/

@@ -90,6 +90,7 @@ export const routes = {
     title: 'Contact us',
     description: 'Write to the people who run this Banyan.',
     access: 'anyone',
+    search: ['outcome'],
   },
   blog: {
     path: '/blog',
@@ -108,6 +109,7 @@ export const routes = {
     title: 'Administration',
     description: 'For the people who run this Banyan.',
     access: 'admin',
+    search: ['q', 'section', 'status'],
   },
   fund: {
     path: '/fund/{schemeCode}',

@@ -1,11 +1,29 @@
 import { AppError, isApiErrorCode } from '#domain/app-error.ts'
-import type { AnswerOf, BodyOf, Endpoint } from '#domain/contract.ts'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#domain/contract.ts'
 
 /** In the browser this is `fetch`; during server render, the API's own, in process. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
+export type CallOptions<E extends Endpoint> = {
+  readonly params?: ParamsOf<E>
+  readonly query?: QueryOf<E>
+  /** The idempotency key. */
+  readonly key?: string
+  /** Only as this person; `null`: as nobody, whoever is signed in. */
+  readonly as?: string | null
+}
+
+/** An answer with its tag, by which the server knows that we have it. */
+export type Tagged<T> = { readonly tag: string | null; readonly answer: T }
+
 export type ApiClient = {
-  call<E extends Endpoint>(endpoint: E, body?: BodyOf<E>): Promise<AnswerOf<E>>
+  call<E extends Endpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions<E>): Promise<AnswerOf<E>>
+  /** What we know already is not sent again. */
+  read<E extends Endpoint>(
+    endpoint: E,
+    options: CallOptions<E>,
+    known?: Tagged<AnswerOf<E>>,
+  ): Promise<Tagged<AnswerOf<E>>>
 }
 
 const TIMEOUT_MS = 15_000
@@ -13,27 +31,53 @@ const TIMEOUT_MS = 15_000
 /** A typed fetch over the contract. It throws one kind of error: `AppError`, with the code the server sent. */
 export function createApiClient(apiFetch: ApiFetch): ApiClient {
   return {
-    async call(endpoint, body) {
-      const response = await reach(apiFetch, endpoint, body)
-      if (!response.ok) throw await refusalOf(response)
-      return response.json().catch((cause: unknown) => {
-        throw new AppError('internal', { cause })
-      })
+    async call(endpoint, body, options) {
+      return jsonOf(await reach(apiFetch, endpoint, body, options))
+    },
+    async read(endpoint, options, known) {
+      const headers: Record<string, string> = known?.tag ? { 'if-none-match': known.tag } : {}
+      const response = await reach(apiFetch, endpoint, undefined, options, headers)
+      if (response.status === 304 && known) return known
+      return { tag: response.headers.get('etag'), answer: await jsonOf(response) }
     },
   }
 }
 
-async function reach(apiFetch: ApiFetch, { method, path }: Endpoint, body: unknown) {
-  const init: RequestInit = { method, signal: AbortSignal.timeout(TIMEOUT_MS) }
+async function jsonOf(response: Response) {
+  if (!response.ok) throw await refusalOf(response)
+  return response.json().catch((cause: unknown) => {
+    throw new AppError('internal', { cause })
+  })
+}
+
+async function reach<E extends Endpoint>(
+  apiFetch: ApiFetch,
+  endpoint: E,
+  body: unknown,
+  { params, query, key, as }: CallOptions<E> = {},
+  headers: Record<string, string> = {},
+) {
+  const init: RequestInit = { method: endpoint.method, signal: AbortSignal.timeout(TIMEOUT_MS), headers }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
-    init.headers = { 'content-type': 'application/json' }
+    headers['content-type'] = 'application/json'
   }
+  if (key) headers['idempotency-key'] = key
+  if (as) headers['x-account'] = as
+  if (as === null) init.credentials = 'omit'
   try {
-    return await apiFetch(path, init)
+    return await apiFetch(addressOf(endpoint.path, params, query), init)
   } catch (cause) {
     throw new AppError('unreachable', { cause })
   }
+}
+
+function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(Reflect.get(params, name))),
+  )
+  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined)).toString()
+  return search ? `${filled}?${search}` : filled
 }
 
 async function refusalOf(response: Response) {
