@@ -1,6 +1,7 @@
 import { chartFigures } from './chart-bench.ts'
 import { documentFigures } from './documents-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
+import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
 import { packsFigures } from './packs-bench.ts'
 import { pageFigures } from './page-bench.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   parse: parseFigures,
   search: searchFigures,
   packs: packsFigures,
+  import: importFigures,
   server: () => {
     pinSelf()
     return serverFigures()
