@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { openIdClient, outsidePorts } from '#tests/outside-ports.ts'
+import { firstPort, openIdClient, outsidePorts } from '#tests/outside-ports.ts'
+import { adminEmails } from './e2e/admins.ts'
 
-const ports = { built: 4201, dev: 4202 }
+const ports = { built: firstPort, dev: firstPort + 1 }
 const origin = (port: number) => `http://127.0.0.1:${port}`
 const serve = (command: string, port: number, more: Record<string, string> = {}) => ({
   command,
@@ -41,6 +42,7 @@ export default defineConfig({
       SMTP_URL: `smtp://127.0.0.1:${outsidePorts.smtp}`,
       MAIL_FROM: 'Banyan <hello@banyan.example>',
       IP_LOCATION_URL: `${origin(outsidePorts.ipLocation)}/json`,
+      ADMIN_EMAILS: adminEmails.join(),
     }),
     // Nothing is set up here.
     serve('node src/app/dev.ts', ports.dev),

@@ -1,6 +1,9 @@
 import { chartFigures } from './chart-bench.ts'
+import { documentFigures } from './documents-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
+import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
+import { packsFigures } from './packs-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { parseFigures } from './parse-bench.ts'
 import { pinSelf } from './processes.ts'
@@ -13,9 +16,12 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
   keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),
+  documents: documentFigures,
   'sign-in': signInFigures,
   parse: parseFigures,
   search: searchFigures,
+  packs: packsFigures,
+  import: importFigures,
   server: () => {
     pinSelf()
     return serverFigures()

@@ -1,3 +1,4 @@
+import { outsidePorts } from '#tests/outside-ports.ts'
 import { expect, fill, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
 
 const form = { signIn: 'Sign in', signUp: 'Create account' }
@@ -373,7 +374,7 @@ test.describe('a new password', () => {
     await page.getByLabel('Email', { exact: true }).fill(person.email)
     await page.getByRole('button', { name: 'Mail me a link' }).click()
     await expect(page.getByText('a mail with a link is on its way')).toBeVisible()
-    const letters = (await (await request.get('http://127.0.0.1:4205/')).json()) as string[]
+    const letters = (await (await request.get(`http://127.0.0.1:${outsidePorts.letters}/`)).json()) as string[]
     const letter = letters.find((each) => each.includes(`To: ${person.email}`)) ?? ''
     const link = /http\S+\/reset-password#\S+/.exec(letter)?.[0] ?? ''
     await page.goto(link)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { firstPort } from '#tests/outside-ports.ts'
 import { expect, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
 
 const failed = 'Failed to sign in with Google'
@@ -134,7 +135,7 @@ test('an address with a password that nobody had confirmed: the password is gone
   browser,
 }) => {
   const victim = await register(context)
-  const attackers = await browser.newContext({ baseURL: 'http://127.0.0.1:4201' })
+  const attackers = await browser.newContext({ baseURL: `http://127.0.0.1:${firstPort}` })
   const attacker = await attackers.newPage()
   await signIn(attacker, victim)
   await inPopup(page, `verified/${victim.email}`)

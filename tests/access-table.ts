@@ -39,6 +39,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/packs': everybody(200),
   'GET /api/funds': everybody(200),
   'GET /api/feeds': everybody(200),
+  'GET /api/funds/{code}/history': everybody(200),
 
   // A message that the user wrote: they read it again, administrators work with it, for others it does not exist.
   'GET /api/documents/messages': users,
@@ -47,7 +48,7 @@ export const accessTable: Record<string, AccessRow> = {
   'PUT /api/documents/messages/{id}': everybody(405),
   'PATCH /api/documents/messages/{id}': admins,
   'DELETE /api/documents/messages/{id}': admins,
-  'GET /api/documents/banners': everybody(405),
+  'GET /api/documents/banners': admins,
   'POST /api/documents/banners': everybody(405),
   'PUT /api/documents/banners/{id}': admins,
   'GET /api/documents/banners/{id}': admins,

@@ -74,7 +74,12 @@ onBothDatabases('access', ({ open }) => {
     const site = await createTestSite(await open())
     const { ask } = site
     const people = new Map<string, string>()
-    const known: Record<string, string> = { schemeCode: '119551', symbol: 'M&M', uid: await uidOf(site) }
+    const known: Record<string, string> = {
+      schemeCode: '119551',
+      code: '900001',
+      symbol: 'M&M',
+      uid: await uidOf(site),
+    }
     const got: Record<string, Record<string, number>> = {}
     for (const [name, row] of Object.entries(accessTable)) {
       const [method = '', path = ''] = name.split(' ')

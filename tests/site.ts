@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrations.ts'
 import { collections } from '#server/documents/collections.ts'
 import { indexDocuments } from '#server/documents/document-indexes-collection.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { openHistories } from '#server/funds/histories.ts'
 import { type Market, openMarket } from '#server/funds/market.ts'
 import { createApi } from '#server/http/api.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -57,6 +58,7 @@ export async function createTestSite(
   const api = createApi({
     accounts,
     market,
+    histories: openHistories(undefined, market, { db, clock: now, log }),
     db,
     now,
     log,

@@ -29,7 +29,7 @@ const packages: Record<Room, RegExp> = {
 }
 
 /** The few features that may use another one, through its index.ts. */
-const featurePairs: readonly (readonly [from: string, to: string])[] = []
+const featurePairs: readonly (readonly [from: string, to: string])[] = [['admin', 'problems']]
 
 /** The files of `app` that run in Node and assemble the server; only they meet `server`. */
 const nodeSide = /^src\/app\/(main|dev|process|load-render|[\w-]+-command)\.ts$/
@@ -154,7 +154,7 @@ export function brokenLaws(files: readonly SourceFile[]): string[] {
 }
 
 function importsOf(path: string, text: string): Import[] {
-  return [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"`]([^'"`]+)['"`]/g)].map(([, target = '']) => {
+  return [...text.matchAll(/(?:(?<!\.)\bfrom\s*|\bimport\s*\(?\s*)['"`]([^'"`]+)['"`]/g)].map(([, target = '']) => {
     if (target.startsWith('.')) return { written: target, file: posix.join(posix.dirname(path), target) }
     if (target.startsWith('#tests/')) return { written: target, file: target.slice(1) }
     return { written: target, file: target.startsWith('#') ? `src/${target.slice(1)}` : undefined }

@@ -2,6 +2,7 @@ import { emailOf } from '#domain/account.ts'
 import { userByEmail, verifyEmail } from '#server/accounts/account-collection.ts'
 import { openAccounts } from '#server/accounts/open-accounts.ts'
 import { makeResetLink } from '#server/accounts/reset-link.ts'
+import { writeAudit } from '#server/admin/audit-collection.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { readEnvironment } from '#server/environment.ts'
@@ -20,8 +21,11 @@ const commands: Record<string, (db: Database, email: string | undefined) => Prom
   },
   /** The address counts as its owner's from now on, without mail. */
   verify: async (db, email) => {
-    const { email: known } = await accountOf(db, email)
-    await verifyEmail(db, known)
+    const { id, email: known } = await accountOf(db, email)
+    await db.transaction(async (tx) => {
+      await verifyEmail(tx, known)
+      await writeAudit(tx, { at: new Date(), actor: null, act: 'verify', subject: id })
+    })
     console.log(`${known} is verified.`)
   },
   /** Prints a link that sets a new password, once, within half an hour. */
@@ -29,7 +33,9 @@ const commands: Record<string, (db: Database, email: string | undefined) => Prom
     const { id } = await accountOf(db, email)
     const origin = env.publicUrl ?? originOf(env.host, env.port)
     const { auth } = openAccounts(db, env, [origin], createLog('error'))
-    console.log(await makeResetLink(auth, origin, id, 'hand', new Date()))
+    const link = await makeResetLink(auth, origin, id, 'hand', new Date())
+    await writeAudit(db, { at: new Date(), actor: null, act: 'reset-link', subject: id })
+    console.log(link)
   },
 }
 

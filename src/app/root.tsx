@@ -22,6 +22,7 @@ import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { ShortcutKeys } from './shell/shortcut-keys.tsx'
 import { StorageTrouble } from './shell/storage-trouble.tsx'
 import { TopBanner } from './shell/top-banner.tsx'
+import { Unsent } from './shell/unsent.tsx'
 import { Welcome } from './shell/welcome.tsx'
 
 const fonts = `${sansFont} ${displayFont}`
@@ -101,6 +102,7 @@ function Shell() {
       </div>
       {banner && <TopBanner banner={banner} />}
       <StorageTrouble />
+      <Unsent />
       <NewBrowserHint />
       <Header google={setUp.google} />
       <main id="content" tabIndex={-1} className="frame grow py-8 sm:py-12">

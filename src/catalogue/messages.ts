@@ -61,4 +61,9 @@ export const ownToasts = {
   startersAdded: 'The starter set was added',
   alreadyThere: 'It is in your list already',
   wishUpdated: 'Wishlist updated',
+  messageSent: 'Your message has arrived',
+  messageWaiting: 'Your message is kept and goes out by itself when Banyan can be reached',
+  bannerSaved: 'The banner is saved',
+  actDone: 'Done, and written down in the audit log',
+  actWaiting: 'This is kept and goes out by itself when Banyan can be reached',
 } as const

@@ -11,7 +11,6 @@ export const promises = {
   article: 'You will read this article, its source and what else was written about it.',
   blog: 'You will read plain explanations of returns, costs and plans, with every figure worked out from named data.',
   post: 'You will read this post here, with its figures and its sources.',
-  contact: 'You will write to the people who run this Banyan, and a message typed offline will not be lost.',
   financialGoals: 'You will write down what you save for and see, on real history, how often you would have got there.',
 } as const satisfies Partial<Record<RouteId, string>>
 

@@ -91,6 +91,7 @@ export const routes = {
     title: 'Contact us',
     description: 'Write to the people who run this Banyan.',
     access: 'anyone',
+    search: ['outcome'],
   },
   blog: {
     path: '/blog',
@@ -109,6 +110,7 @@ export const routes = {
     title: 'Administration',
     description: 'For the people who run this Banyan.',
     access: 'admin',
+    search: ['q', 'section', 'status'],
   },
   fund: {
     path: '/fund/{schemeCode}',

@@ -54,6 +54,7 @@ export const ownStorageKeys = {
   financialGoals: { name: 'financial goals', scope: 'user', default: [] },
   wisdomQuotes: { name: 'wisdom quotes', scope: 'user', default: [] },
   creatorRequests: { name: 'creator requests', scope: 'user', default: [] },
+  contactDraft: { name: 'message to us', scope: 'user', default: null },
   noteDraft: { name: 'note draft', scope: 'user', default: null },
   readMarks: { name: 'read marks', scope: 'user', default: [], consent: 'preferences' },
   recentSearches: { name: 'recent searches', scope: 'user', default: [], consent: 'preferences' },

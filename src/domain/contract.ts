@@ -15,6 +15,7 @@ import { banner } from './banner.ts'
 import { collectionName, document, documentBody, documentId, documentPage, documentQuery } from './document.ts'
 import { feedStatus } from './feed.ts'
 import { foundFunds, fundAddress } from './found-funds.ts'
+import { fundHistory } from './fund-history.ts'
 import { packInfo, packsAnswer } from './packs.ts'
 import { problem, problemReport } from './problem.ts'
 
@@ -172,6 +173,17 @@ export const api = {
     answer: foundFunds,
     status: 200,
     refusals: [],
+  },
+  fundHistory: {
+    method: 'GET',
+    path: '/api/funds/{code}/history',
+    summary: 'The NAV history of a scheme.',
+    access: 'anyone',
+    params: z.strictObject({ code: z.string().regex(/^[1-9]\d{0,8}$/) }),
+    answer: fundHistory,
+    tagged: true,
+    status: 200,
+    refusals: ['not-found'],
   },
   feeds: {
     method: 'GET',

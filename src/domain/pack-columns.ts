@@ -5,7 +5,7 @@ export type Reader = ReturnType<typeof byteReader>
 
 /** Different texts once each, in their order, each as what it shares with the one before and the rest; and a number per row. */
 export function writeTexts(out: Writer, texts: readonly string[]): void {
-  const sorted = [...new Set(texts)].toSorted((a, b) => (a < b ? -1 : 1))
+  const sorted = [...new Set(texts)].toSorted()
   const places = new Map(sorted.map((text, at) => [text, at]))
   out.whole(sorted.length)
   let before = ''

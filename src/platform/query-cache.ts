@@ -4,17 +4,29 @@ import { HOUR_MS } from '#domain/freshness.ts'
 import { cacheSettings } from './consent.ts'
 import { readCache, writeCache } from './storage/cache.ts'
 
+const LOOK_AGAIN_MS = 30_000
+
+type Asked = {
+  queryHash: string
+  state: { data: unknown }
+  setState(state: { dataUpdatedAt: number }): void
+  fetch(): Promise<unknown>
+}
+
 /**
  * What a query adds to its options to be kept as the person allows: it is taken from the cache while it is younger than the chosen hours, and
- * asked for again after that. `persister` is where TanStack Query lets one stand between a query and its function.
+ * asked for again after that. With `lookAgain` it is shown at once and asked for all the same, because others may have changed it. `persister` is
+ * where TanStack Query lets one stand between a query and its function.
  */
-export function keptFor(type: CacheType) {
+export function keptFor(type: CacheType, { lookAgain = false } = {}) {
   return {
-    staleTime: () => cacheSettings().duration * HOUR_MS,
+    staleTime: () => (lookAgain ? LOOK_AGAIN_MS : cacheSettings().duration * HOUR_MS),
+    // Also without a network: the copy needs none.
+    networkMode: 'offlineFirst' as const,
     persister: async <T, Key extends QueryKey>(
       ask: QueryFunction<T, Key>,
       context: QueryFunctionContext<Key>,
-      query: { queryHash: string; state: { data: unknown }; setState(state: { dataUpdatedAt: number }): void },
+      query: Asked,
     ): Promise<T> => {
       // The server's answers are nobody's to keep.
       if (typeof document === 'undefined') return ask(context)
@@ -22,7 +34,10 @@ export function keptFor(type: CacheType) {
       const kept = query.state.data === undefined ? await readCache(type, query.queryHash) : undefined
       if (kept) {
         // As old as it is, once the query has taken it for new.
-        setTimeout(() => query.setState({ dataUpdatedAt: kept.at }))
+        setTimeout(() => {
+          query.setState({ dataUpdatedAt: kept.at })
+          if (lookAgain) query.fetch().catch(() => {})
+        })
         return kept.value as T
       }
       const value = await ask(context)

@@ -13,6 +13,7 @@ import { indexDocuments } from './documents/document-indexes-collection.ts'
 import { forgetSentWrites } from './documents/sent-collection.ts'
 import type { Environment } from './environment.ts'
 import { openFeeds } from './feeds/open-feeds.ts'
+import { openHistories } from './funds/histories.ts'
 import { openMarket } from './funds/market.ts'
 import { createApi } from './http/api.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -46,13 +47,15 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
 
   const prepared = new Map<string, Prepared>()
   const market = openMarket({ db: database.db, mode: env.sources.mode, clock: now, log, prepared })
-  const feeds = openFeeds(env.sources, market, { db: database.db, clock: now, log })
+  const parts = { db: database.db, clock: now, log }
+  const feeds = openFeeds(env.sources, market, parts)
 
   const api = createApi({
     db: database.db,
     now,
     log,
     market,
+    histories: openHistories(env.sources.mode === 'sample' ? undefined : env.sources.mfapi, market, parts),
     identify,
     accounts,
     adminEmails: env.adminEmails,

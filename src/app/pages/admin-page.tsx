@@ -1,34 +1,49 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+// Styles only: whoever is refused gets none of the code.
+import '#ui/data-table.css'
+import '#ui/field.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { AppError } from '#domain/app-error.ts'
-import { ProblemTable, problemsQuery } from '#features/problems/index.ts'
+import { lazy, Suspense, useState } from 'react'
+import { adminSearch } from '#features/admin/admin-search.ts'
+import { useSession } from '#platform/session.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
+import { readyForOffline } from '../ready-for-offline.ts'
+
+/** There once the loader has let somebody in: the server draws a page in one go and cannot wait for code in the middle of it. */
+let arrived: typeof import('#features/admin/index.ts') | undefined
+const load = async () => (arrived = await import('#features/admin/index.ts'))
+const LateAdmin = lazy(async () => ({ default: (await load()).Admin }))
 
 export const Route = createFileRoute('/admin')({
+  validateSearch: adminSearch,
+  loaderDeps: ({ search }) => search,
   // The server answers 403 with this page for everybody who is not an admin, and the API refuses their data (§6).
-  loader: async ({ context: { api, queries } }) => {
-    try {
-      await queries.ensureQueryData(problemsQuery(api))
-      return { allowed: true }
-    } catch (error) {
-      if (error instanceof AppError && (error.code === 'signed-out' || error.code === 'forbidden'))
-        return { allowed: false }
-      throw error
-    }
+  loader: async ({ context: { api, queries }, deps }) => {
+    const { mayAdminister } = await import('../admin-access.ts')
+    if (!(await mayAdminister(api, queries))) return { allowed: false }
+    const { prepareSection } = await load()
+    await prepareSection(api, queries, deps)
+    return { allowed: true }
   },
   head: pageHead('admin'),
-  component: () => (Route.useLoaderData().allowed ? <Overview /> : <Refused />),
+  component: AdminPage,
 })
 
-function Overview() {
+function AdminPage() {
+  const { allowed } = Route.useLoaderData()
   const { api } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(problemsQuery(api))
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const [Admin] = useState(() => arrived?.Admin ?? LateAdmin)
+  useOnce(readyForOffline)
+  // Signed out here or in another tab: nothing of it stays on the screen.
+  const signedOut = useSession() === 'signed-out'
+  if (!allowed || signedOut) return <Refused />
   return (
-    <section>
-      <h1 className="page-title">Administration</h1>
-      <h2 className="mt-8 mb-3 font-semibold text-xl">Reported problems</h2>
-      <ProblemTable problems={data.problems} />
-    </section>
+    <Suspense fallback={<Spinner />}>
+      <Admin client={api} search={search} onSearch={(next) => void navigate({ search: next })} />
+    </Suspense>
   )
 }
 

@@ -1,8 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { contactSearch } from '#features/contact/contact-search.ts'
+import { Contact } from '#features/contact/index.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
+import { readyForOffline } from '../ready-for-offline.ts'
 
 export const Route = createFileRoute('/contact')({
+  validateSearch: contactSearch,
   head: pageHead('contact'),
-  component: () => <NotOpenYet id="contact" />,
+  component: ContactPage,
 })
+
+function ContactPage() {
+  const { api } = Route.useRouteContext()
+  const { outcome } = Route.useSearch()
+  useOnce(readyForOffline)
+  return (
+    <section>
+      <h1 className="page-title">Contact us</h1>
+      <p className="lead">
+        Ask, complain, or tell us what you miss. A message that you write without a network is kept and goes out by
+        itself later.
+      </p>
+      <Contact client={api} outcome={outcome} />
+    </section>
+  )
+}

@@ -3,11 +3,11 @@ import { type AuthErrorCode, errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, successToasts } from '#catalogue/messages.ts'
 import { type AuthField, type AuthForm, refusalOf, termsRefusal } from '#domain/auth-form.ts'
 import { lookForData } from '#platform/new-browser.ts'
-import { type SignedInUser, setSession } from '#platform/session.ts'
+import { currentSession, type SignedInUser, setSession } from '#platform/session.ts'
 import { arrive, provider } from '#platform/sign-in/embedded-provider.ts'
 import { cancelPopup, type GoogleResult, reportToOpener } from '#platform/sign-in/google-popup.ts'
 import { authErrorOf, type GoogleOutcome } from '#platform/sign-in/provider.ts'
-import { wipeEverything } from '#platform/storage/user-data.ts'
+import { forgetDocumentsOf, wipeEverything } from '#platform/storage/user-data.ts'
 import { acceptTerms } from '#platform/terms.ts'
 import { expectWelcome } from '#platform/welcome.ts'
 import { toast } from '#ui/toast.ts'
@@ -85,8 +85,10 @@ export async function signOut(leave: () => Promise<void>, wipe = false): Promise
     return
   }
   await leave()
+  const session = currentSession()
   setSession(null)
   if (wipe) await wipeEverything()
+  else if (typeof session === 'object') await forgetDocumentsOf(session.uid)
   toast(successToasts.loggedOut)
 }
 

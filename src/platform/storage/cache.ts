@@ -65,6 +65,15 @@ export async function clearCache(): Promise<void> {
   await fromDisk(removeDatabase)
 }
 
+/** Takes away, in memory and from the disk, what was kept under a key that begins like this. */
+export async function forgetCached(beginning: string): Promise<void> {
+  const begins = (name: string) => name.slice(name.indexOf(':') + 1).startsWith(beginning)
+  for (const name of [...memory.keys()].filter(begins)) memory.delete(name)
+  await fromDisk(async () => {
+    if (await hasDatabase()) await removeEntries(({ key }) => begins(key))
+  })
+}
+
 /** Takes away from the disk what is not allowed any more, or too old, and the keys that hang on a consent. What is in memory goes with the page. */
 export async function clean(): Promise<void> {
   const settings = cacheSettings()

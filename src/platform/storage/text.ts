@@ -39,6 +39,8 @@ export function announce(name: string): void {
 
 /** Without a name: any change. */
 export function onChange(name: string | undefined, changed: (event: StorageEvent) => void): () => void {
+  // The server renders pages that keep something, but nothing is kept there.
+  if (typeof addEventListener === 'undefined') return () => {}
   const heard = (event: StorageEvent) => {
     // `null`: everything was cleared.
     if (name === undefined || event.key === name || event.key === null) changed(event)

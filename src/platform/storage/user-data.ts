@@ -1,7 +1,9 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { wrap } from '#domain/envelope.ts'
+import { hasCache } from './cache-name.ts'
 import { forgetKept, keptNames } from './kept.ts'
 import { belongsTo, keyOf } from './key.ts'
+import { hasOutbox } from './outbox-signal.ts'
 import { storedNames, writeText } from './text.ts'
 
 /** Whether this browser keeps anything of that person. */
@@ -12,6 +14,13 @@ export function wipeDataOf(uid: string): void {
   const names = [...storedNames(), ...keptNames()].filter((name) => belongsTo(name, uid))
   for (const name of names) writeText(name, null)
   forgetKept(names)
+  void forgetDocumentsOf(uid, true)
+}
+
+/** The copies of documents that were read as that person; with `unsent`, also what they wrote and the server has not got yet. */
+export async function forgetDocumentsOf(uid: string, unsent = false): Promise<void> {
+  if (await hasCache()) await (await import('./cache.ts')).forgetCached(`["documents","${uid}"`)
+  if (unsent && (await hasOutbox())) await (await import('./outbox-store.ts')).removeWaitingOf(uid)
 }
 
 /** Everything of everybody, choices for this browser and this tab and the cache included. */
@@ -21,6 +30,8 @@ export async function wipeEverything(): Promise<void> {
   forgetKept(keptNames())
   const { clearCache } = await import('./cache.ts')
   await clearCache()
+  const { removeOutbox } = await import('./outbox-store.ts')
+  await removeOutbox()
 }
 
 export function fillDataOf(uid: string, values: Partial<Record<StorageKey, unknown>>): void {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { decodeHistory } from '#domain/history-code.ts'
 import { readPack, schemeAt } from '#domain/pack.ts'
 import { type BadMode, badModes, startSource } from '#tests/bad-source.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrations.ts'
+import { openHistories } from '../funds/histories.ts'
 import { openMarket } from '../funds/market.ts'
 import type { Prepared } from '../http/prepared.ts'
 import { createLog } from '../log.ts'
@@ -208,6 +210,66 @@ onBothDatabases('live sources', ({ open }) => {
     const other = openMarket({ db, mode: 'auto', clock: () => new Date(), log, prepared: new Map() })
     await other.ready
     expect(other.answer().funds?.digest).toBe(funds?.digest)
+  })
+
+  const history = (code: number, days: readonly string[]) =>
+    JSON.stringify({
+      meta: { scheme_code: code, scheme_name: 'Harbour Fund', fund_house: 'Harbour' },
+      data: days.toReversed().map((date, n) => ({ date, nav: `${10 + n}.12000` })),
+      status: 'SUCCESS',
+    })
+  const inFiles = { '/nav': market('13-Nov-2026', 50), '/mf/100007': history(100_007, ['11-11-2026', '12-11-2026']) }
+
+  test('a history is fetched when it is asked for, kept, and brought up to the latest value; a source that fails changes nothing', async () => {
+    const source = await startSource(inFiles)
+    const { db, run, market: shown, time } = await prepared()
+    await run(amfiNavFeed(`${source.url}/nav`))
+    await shown.makeFunds()
+    const histories = openHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
+    const navsOf = async (code: number) => {
+      const { bytes, source: from } = (await histories.of(code)) ?? { bytes: '', source: undefined }
+      const columns = decodeHistory(Buffer.from(bytes, 'base64'))
+      return {
+        from,
+        navs: columns && Array.from(columns.units, (units, at) => units / 10 ** (columns.decimals[at] ?? 0)),
+      }
+    }
+    source.asked = []
+    const [one, same] = await Promise.all([navsOf(100_007), navsOf(100_007)])
+    expect(one).toEqual({ from: 'mfapi', navs: [11.12, 10.12, 100.007] })
+    expect(same).toEqual(one)
+    expect(source.asked).toEqual(['/mf/100007'])
+    // Half a day later it is old: it is shown while it is asked for again, which fails.
+    source.mode = 'answers 500'
+    time.now += 13 * 3_600_000
+    expect(await navsOf(100_007)).toEqual(one)
+    expect(await navsOf(100_008)).toEqual({ from: 'amfi', navs: [100.008] })
+    expect(await histories.of(77)).toBeUndefined()
+    expect((await feedStatuses(db, ['mfapi']))[0]).toMatchObject({
+      last: { reason: 'bad-status' },
+      lastGood: { rows: 2 },
+    })
+  })
+
+  test('a source of histories that hangs keeps a page waiting no longer than its patience', async () => {
+    const source = await startSource(inFiles)
+    const { db, run, market: shown, time } = await prepared()
+    await run(amfiNavFeed(`${source.url}/nav`))
+    await shown.makeFunds()
+    source.mode = 'never answers'
+    const histories = openHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
+    const from = performance.now()
+    expect((await histories.of(100_007))?.source).toBe('amfi')
+    expect(performance.now() - from).toBeLessThan(3_500)
+    source.close()
+  })
+
+  test('a sample scheme has a history without any source', async () => {
+    const { db, market: shown, time } = await prepared()
+    const histories = openHistories(undefined, shown, { db, clock: () => new Date(time.now), log })
+    const found = await histories.of(900_001)
+    expect(found?.source).toBe('sample')
+    expect(decodeHistory(Buffer.from(found?.bytes ?? '', 'base64'))?.days.length).toBeGreaterThan(500)
   })
 
   test.skipIf(!hasRealData)('the real market of 19 August 2026 comes in whole', { timeout: 60_000 }, async () => {

@@ -4,9 +4,16 @@ import { api } from '#domain/contract.ts'
 import { fundQueryOf, fundSearch } from '#domain/fund-query.ts'
 import { feedStatuses } from '../feeds/feed-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
+import type { Histories } from './histories.ts'
 import type { Market } from './market.ts'
 
-export function fundRoutes(mount: Mount, market: Market) {
+export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
+  mount(api.fundHistory, async ({ params }) => {
+    const history = await histories.of(Number(params.code))
+    if (!history) throw new AppError('not-found')
+    return history
+  })
+
   mount(api.packs, async () => {
     await market.ready
     return market.answer()

@@ -9,6 +9,7 @@ import { bannerRoutes } from '../banner/banner-routes.ts'
 import { contactForm } from '../documents/contact-form.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
 import { fundRoutes } from '../funds/fund-routes.ts'
+import type { Histories } from '../funds/histories.ts'
 import type { Market } from '../funds/market.ts'
 import type { Log } from '../log.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
@@ -21,6 +22,7 @@ export type ApiParts = CallSources & {
   readonly log: Log
   readonly accounts: AccountParts
   readonly market: Market
+  readonly histories: Histories
   readonly adminEmails: readonly string[]
 }
 
@@ -35,7 +37,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
-  fundRoutes(mount, parts.market)
+  fundRoutes(mount, parts.market, parts.histories)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
   sessionRoutes(mount, parts.accounts)

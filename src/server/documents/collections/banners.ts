@@ -10,6 +10,6 @@ export const banners: Collection = {
   read: admins,
   set: { who: admins, body: bannerText },
   remove: { who: admins },
-  queries: [],
+  queries: [{ by: [], order: 'updatedAt' }],
   writesPerHour: { visitor: 0, person: 0 },
 }

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { constants } from '#catalogue/constants.ts'
+import { signInAdmin } from './admins.ts'
+import { expect, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
+
+const done = 'Done, and written down in the audit log'
+/** Those below belong to the stories of messages. */
+const FIRST = 20
+
+async function openAdmin(page: Page, which: number, section = '') {
+  const email = await signInAdmin(page.request, FIRST + which)
+  await page.goto(`/admin${section && `?section=${section}`}`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
+  return email
+}
+
+async function messageWith(page: Page, subject: string) {
+  const data = { name: 'Asha Rao', email: 'asha@people.example', subject, message: 'Hello', consent: true, website: '' }
+  const headers = { 'idempotency-key': randomUUID(), cookie: '' }
+  expect((await page.request.post('/api/documents/messages', { headers, data: { data } })).status()).toBe(201)
+}
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click()
+const item = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
+
+test('whoever is no administrator gets a 403 with a way to sign in, and none of the code', async ({
+  page,
+  context,
+}) => {
+  const refused = async () => {
+    const answer = await page.goto('/admin')
+    expect(answer?.status()).toBe(403)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fadmin',
+    )
+    return (await answer?.text()) ?? ''
+  }
+  const html = await refused()
+  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const script of scripts) {
+    expect(await (await page.request.get(script)).text(), script).not.toMatch(/Audit log|end-sessions/)
+  }
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  for (const url of loaded.filter((name) => name.endsWith('.js'))) {
+    expect(await (await page.request.get(url)).text(), url).not.toContain('Audit log')
+  }
+  await signIn(page, await register(context))
+  await refused()
+})
+
+test('signing in as an administrator from there leads back to it', async ({ page }) => {
+  const email = await signInAdmin(page.request, FIRST)
+  await page.request.post('/api/auth/sign-out', { data: {} })
+  await page.goto('/admin')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('monsoon-42')
+  await page.getByRole('checkbox', { name: /terms/ }).check()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+})
+
+test('a message is read, done, deleted, and each act stands in the log', async ({ page }) => {
+  const subject = `About ${randomUUID().slice(0, 8)}`
+  await messageWith(page, subject)
+  const email = await openAdmin(page, 1)
+  await section(page, 'Messages')
+  await item(page, subject).getByRole('button', { name: 'Mark as read' }).click()
+  await expect(toastOf(page, done)).toBeVisible()
+  await expect(item(page, subject)).toHaveCount(0)
+  const states = page.getByRole('navigation', { name: 'Messages by state' })
+  await states.getByRole('link', { name: 'Read' }).click()
+  await item(page, subject).getByRole('button', { name: 'Mark as done' }).click()
+  await expect(item(page, subject)).toHaveCount(0)
+  await states.getByRole('link', { name: 'Done' }).click()
+  await item(page, subject).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(item(page, subject)).toHaveCount(0)
+  await section(page, 'Audit log')
+  const rows = page.getByRole('row').filter({ hasText: email })
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(0)).toContainText('delete messages')
+  await expect(rows.nth(1)).toContainText('{"status":"done"}')
+})
+
+test('a disabled person is out at once, in the page that they have open, and comes in again when enabled', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = somebody()
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  await register(theirs, person)
+  const tab = await theirs.newPage()
+  await signIn(tab, person)
+  await openAdmin(page, 2, 'users')
+  await page.getByLabel('Part of an address or a name').fill(person.email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  const row = page.getByRole('row').filter({ hasText: person.email })
+  await row.getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(row).toContainText('Disabled')
+  await tab.goto('/profile')
+  await expect(tab).toHaveURL(/\/login/)
+  await hydrated(tab)
+  await tab.getByLabel('Email', { exact: true }).fill(person.email)
+  await tab.getByLabel('Password', { exact: true }).fill(person.password)
+  await tab.getByRole('checkbox', { name: /terms/ }).check()
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(toastOf(tab, 'This account is disabled.')).toBeVisible()
+  await row.getByRole('button', { name: 'Enable' }).click()
+  await expect(row).toContainText('Open')
+  await signIn(tab, person)
+  await theirs.close()
+})
+
+test('a role and sessions are given and taken; the own account is left alone', async ({ page, browser, baseURL }) => {
+  const person = somebody()
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
+  await register(theirs, person)
+  const tab = await theirs.newPage()
+  await signIn(tab, person)
+  const email = await openAdmin(page, 3, 'users')
+  const find = async (part: string) => {
+    await page.getByLabel('Part of an address or a name').fill(part)
+    await page.getByRole('button', { name: 'Find' }).click()
+    return page.getByRole('row').filter({ hasText: part })
+  }
+  await expect(await find(email)).toContainText('You')
+  const row = await find(person.email)
+  await row.getByRole('button', { name: 'Make administrator' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click()
+  await expect(row).toContainText('Administrator')
+  expect((await tab.goto('/admin'))?.status()).toBe(200)
+  await row.getByRole('button', { name: 'Take the role away' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the role away' }).click()
+  await expect(row).not.toContainText('Administrator')
+  expect((await tab.goto('/admin'))?.status()).toBe(403)
+  await row.getByRole('button', { name: 'End sessions' }).click()
+  await expect(row.getByRole('button', { name: 'End sessions' })).toHaveCount(0)
+  await tab.goto('/profile')
+  await expect(tab).toHaveURL(/\/login/)
+  await theirs.close()
+})
+
+test('the banner is written, and the one that ships can be brought back', async ({ page }) => {
+  await openAdmin(page, 4, 'banner')
+  // The words stay as they are: other stories read them at the same time.
+  await page.getByRole('button', { name: 'Save the banner' }).click()
+  await expect(toastOf(page, done)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the one that ships' }).click()
+  await expect(page.getByRole('button', { name: 'Back to the one that ships' })).toHaveCount(0)
+  await page.getByLabel('Text', { exact: true }).fill(' ')
+  await page.getByRole('button', { name: 'Save the banner' }).click()
+  await expect(page.getByText('Write something, not too long.')).toBeVisible()
+})
+
+test('signing out takes administration off the screen', async ({ page }) => {
+  await openAdmin(page, 5)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0)
+})
+
+for (const [at, name] of ['overview', 'messages', 'banner', 'users', 'problems', 'audit'].entries())
+  test(`${name}: axe finds nothing in any theme, and nothing overflows`, async ({ page }) => {
+    test.setTimeout(60_000)
+    await messageWith(page, `A subject that is so long that it would not fit on a phone ${'abcdefghij'.repeat(8)}`)
+    await openAdmin(page, 6 + at, name)
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
+    const { violations } = await axe.analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    for (const theme of constants.themes) {
+      await page.getByLabel('Theme').selectOption(theme)
+      const contrast = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
+      expect(contrast.violations, theme).toEqual([])
+    }
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+    }
+  })

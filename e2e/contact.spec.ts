@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { countMessages, signInAdmin } from './admins.ts'
+import { expect, hydrated, register, signIn, test, toastOf } from './people.ts'
+
+const arrived = 'Your message has arrived'
+const kept = 'Your message is kept and goes out by itself when Banyan can be reached'
+const API = '**/api/documents/**'
+
+const newSubject = () => `About ${randomUUID().slice(0, 8)}`
+
+async function write(page: Page, subject: string) {
+  await page.getByLabel('Your name').fill('Asha Rao')
+  await page.getByLabel('Email', { exact: true }).fill('asha@people.example')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('How old are the figures?')
+  await page.getByRole('checkbox', { name: /You may keep/ }).check()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click()
+
+async function open(page: Page) {
+  await page.goto('/contact')
+  await hydrated(page)
+  // What the page will need without a network is there too.
+  await page.waitForLoadState('networkidle')
+}
+
+/** The message reaches the server, its answer does not reach the browser. */
+async function loseAnswers(context: BrowserContext) {
+  let reached = 0
+  await context.route(API, async (route) => {
+    await route.fetch()
+    reached += 1
+    await route.abort('connectionreset')
+  })
+  return () => reached
+}
+
+const notSent = (page: Page) => page.getByRole('complementary', { name: 'What is not sent yet' })
+/** The browser itself complains of what the network did not do. */
+const onlyNetwork = (complaints: string[]) =>
+  expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+
+let admins = 0
+test.describe('a message', () => {
+  let count: (subject: string) => Promise<number>
+  test.beforeEach(async ({ playwright, baseURL }, { parallelIndex }) => {
+    const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+    await signInAdmin(admin, parallelIndex * 5 + (admins++ % 5))
+    count = (subject) => countMessages(admin, subject)
+  })
+
+  test('arrives, is said to have arrived, and the form is empty again', async ({ page }) => {
+    const subject = newSubject()
+    await open(page)
+    await write(page, subject)
+    await send(page)
+    await expect(toastOf(page, arrived)).toBeVisible()
+    await expect(page.getByLabel('Subject')).toHaveValue('')
+    await expect(notSent(page)).toHaveCount(0)
+    expect(await count(subject)).toBe(1)
+  })
+
+  test('written offline waits in sight, and arrives once when the network is back', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const subject = newSubject()
+    await open(page)
+    await context.setOffline(true)
+    await write(page, subject)
+    await send(page)
+    await expect(toastOf(page, kept)).toBeVisible()
+    await expect(notSent(page)).toContainText('1 message waits to be sent')
+    await expect(page.getByRole('region', { name: 'What you sent' })).toContainText(`${subject}Waiting to be sent`)
+    await context.setOffline(false)
+    await expect(notSent(page)).toHaveCount(0)
+    await expect.poll(() => count(subject)).toBe(1)
+    onlyNetwork(complaints)
+  })
+
+  test('whose answer was lost arrives once, also when the tab was reloaded in between', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const subject = newSubject()
+    await open(page)
+    const reached = await loseAnswers(context)
+    await write(page, subject)
+    await send(page)
+    await expect(notSent(page)).toContainText('1 message waits to be sent')
+    expect(await count(subject)).toBe(1)
+    await page.reload()
+    await hydrated(page)
+    await expect(notSent(page)).toContainText('1 message waits to be sent')
+    expect(reached()).toBeGreaterThan(1)
+    await context.unroute(API)
+    await notSent(page).getByRole('button', { name: 'Try now' }).click()
+    await expect(notSent(page)).toHaveCount(0)
+    expect(await count(subject)).toBe(1)
+    onlyNetwork(complaints)
+  })
+
+  test('arrives once with two tabs open, from whichever of them', async ({ page, context, complaints }) => {
+    const [first, second] = [newSubject(), newSubject()]
+    const other = await context.newPage()
+    await open(page)
+    await open(other)
+    const reached = await loseAnswers(context)
+    await write(page, first)
+    await send(page)
+    await expect(notSent(other)).toContainText('1 message waits')
+    await write(other, second)
+    await send(other)
+    await expect(notSent(page)).toContainText('2 changes wait')
+    await page.reload()
+    await hydrated(page)
+    expect(reached()).toBeGreaterThan(0)
+    await context.unroute(API)
+    // Both at once.
+    await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
+    for (const tab of [page, other]) await expect(notSent(tab)).toHaveCount(0)
+    expect([await count(first), await count(second)]).toEqual([1, 1])
+    onlyNetwork(complaints)
+  })
+
+  test('where the disk is refused waits in the tab, which says so, and arrives', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const subject = newSubject()
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+    })
+    await open(page)
+    await context.setOffline(true)
+    await write(page, subject)
+    await send(page)
+    await expect(notSent(page)).toContainText('please leave this tab open')
+    await context.setOffline(false)
+    await expect(notSent(page)).toHaveCount(0)
+    await expect.poll(() => count(subject)).toBe(1)
+    onlyNetwork(complaints)
+  })
+
+  test('of a person goes out as that person only, whoever signs in meanwhile', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const subject = newSubject()
+    const [asha, ravi] = [await register(context), await register(context)]
+    await signIn(page, asha, '/login?next=/contact')
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(asha.email)
+    await page.route(API, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+    await write(page, subject)
+    await send(page)
+    await expect(notSent(page)).toContainText('1 message waits')
+    await page.request.post('/api/auth/sign-out', { data: {} })
+    await signIn(page, ravi, '/login?next=/contact')
+    await page.unroute(API)
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('region', { name: 'What you sent' })).toContainText('Nothing yet.')
+    await expect(notSent(page)).toHaveCount(0)
+    expect(await count(subject)).toBe(0)
+    await page.request.post('/api/auth/sign-out', { data: {} })
+    await signIn(page, asha, '/login?next=/contact')
+    await expect(page.getByRole('region', { name: 'What you sent' })).toContainText(`${subject}Arrived`)
+    expect(await count(subject)).toBe(1)
+    onlyNetwork(complaints)
+  })
+
+  test('that the server refuses stays in the form, with the reason', async ({ page, complaints }) => {
+    await open(page)
+    await page.route(API, (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', sentence: '', requestId: '' } }),
+    )
+    await write(page, 'Refused')
+    await send(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'Your account may not do this.' })).toBeVisible()
+    await expect(page.getByLabel('Subject')).toHaveValue('Refused')
+    await expect(notSent(page)).toHaveCount(0)
+    onlyNetwork(complaints)
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('is checked by the browser, sent as a form, and the page says that it arrived', async ({ page }) => {
+      const subject = newSubject()
+      await page.goto('/contact')
+      await write(page, subject)
+      await page.getByLabel('Email', { exact: true }).fill('asha')
+      await send(page)
+      await expect(page).toHaveURL('/contact')
+      await page.getByLabel('Email', { exact: true }).fill('asha@people.example')
+      await send(page)
+      await expect(page).toHaveURL('/contact?outcome=sent')
+      await expect(page.getByRole('status')).toHaveText('Your message has arrived. Thank you.')
+      expect(await count(subject)).toBe(1)
+    })
+  })
+})
+
+test('what is missing or wrong is said at its field, and nothing is sent', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Email', { exact: true }).fill('asha')
+  await send(page)
+  await expect(page.getByText('Please fill in all fields')).toHaveCount(3)
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await expect(page.getByText('We need your consent to keep your message and to answer it.')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+  await expect(notSent(page)).toHaveCount(0)
+})
+
+test('what was typed is still there after a reload, also offline', async ({ page, context }) => {
+  await open(page)
+  await context.setOffline(true)
+  await page.getByLabel('Message', { exact: true }).fill('A long story')
+  await page.waitForTimeout(300)
+  await context.setOffline(false)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A long story')
+})

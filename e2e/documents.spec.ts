@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { CONSENT_VERSION, settingsOf } from '#domain/consent.ts'
+import { keyOf } from '#platform/storage/key.ts'
+import { expect, hydrated, register, signIn, test } from './people.ts'
+
+test.use({ consented: false })
+
+/** Somebody who lets this browser keep everything. */
+async function allowAll(context: BrowserContext) {
+  const at = '2026-11-01T00:00:00.000Z'
+  const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
+  await context.addInitScript(
+    (all) => {
+      for (const [name, text] of Object.entries(all)) if (!localStorage.getItem(name)) localStorage.setItem(name, text)
+    },
+    {
+      [keyOf('cacheConsent')]: envelope({ type: 'all', version: CONSENT_VERSION, at }),
+      [keyOf('cacheSettings')]: envelope(settingsOf('all', { analytics: true, preferences: true, hours: 24 })),
+    },
+  )
+}
+
+/** A person with one message, which their browser has not read yet. */
+async function personWithMessage(page: Page, context: BrowserContext) {
+  const subject = `About ${randomUUID().slice(0, 8)}`
+  const person = await register(context)
+  await signIn(page, person)
+  const answer = await page.request.post('/api/documents/messages', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      data: { name: 'A', email: person.email, subject, message: 'Hello', consent: true, website: '' },
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return { person, subject }
+}
+
+const sent = (page: Page) => page.getByRole('region', { name: 'What you sent' })
+
+/** By a link of the page, whose code is there already: there is no network to fetch it. */
+async function followContact(page: Page) {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible()
+}
+
+async function openWithContactCode(page: Page) {
+  await page.goto('/about')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).hover()
+  await page.waitForLoadState('networkidle')
+}
+
+const documentsOnDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('banyan-cache')) return 0
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('banyan-cache')
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('labels').objectStore('labels').getAllKeys()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result.filter((key) => String(key).includes('"documents"')).length)
+        }
+      }
+    })
+  })
+
+const onlyNetwork = (complaints: string[]) =>
+  expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+
+test('what was read online is read offline, in a second tab too, and says how old it is', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await allowAll(context)
+  const { subject } = await personWithMessage(page, context)
+  await openWithContactCode(page)
+  await followContact(page)
+  await expect(sent(page)).toContainText(subject)
+  await expect.poll(() => documentsOnDisk(page)).toBe(1)
+  const second = await context.newPage()
+  await openWithContactCode(second)
+  await context.setOffline(true)
+  await followContact(second)
+  await expect(sent(second)).toContainText(subject)
+  await expect(sent(second)).toContainText('Banyan cannot be reached')
+  await expect(sent(second)).toContainText('This is how it stood on')
+  onlyNetwork(complaints)
+})
+
+test('a copy is shown at once and asked about by its tag; only what changed is sent again', async ({
+  page,
+  context,
+}) => {
+  await allowAll(context)
+  const { subject } = await personWithMessage(page, context)
+  await page.goto('/contact')
+  await expect(sent(page)).toContainText(subject)
+  await expect.poll(() => documentsOnDisk(page)).toBe(1)
+  const again = page.waitForResponse((response) => response.url().includes('/api/documents/'))
+  await page.reload()
+  expect((await again).status()).toBe(304)
+  await expect(sent(page)).toContainText(subject)
+})
+
+test('without a word on the cache, or after Reject All, nothing of it is on the disk', async ({ page, context }) => {
+  const { subject } = await personWithMessage(page, context)
+  await page.goto('/contact')
+  await expect(sent(page)).toContainText(subject)
+  await page.waitForTimeout(300)
+  expect(await documentsOnDisk(page)).toBe(0)
+})
+
+test('where persistence is refused the copies stay in memory and the app goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await allowAll(context)
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    IDBFactory.prototype.databases = () => Promise.reject(new DOMException('refused', 'SecurityError'))
+  })
+  const { subject } = await personWithMessage(page, context)
+  await openWithContactCode(page)
+  await followContact(page)
+  await expect(sent(page)).toContainText(subject)
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'About Banyan' })).toBeVisible()
+  await followContact(page)
+  await expect(sent(page)).toContainText(subject)
+  onlyNetwork(complaints)
+})
+
+test('signing out takes the copies off the disk', async ({ page, context }) => {
+  await allowAll(context)
+  const { subject } = await personWithMessage(page, context)
+  await page.goto('/contact')
+  await hydrated(page)
+  await expect(sent(page)).toContainText(subject)
+  await expect.poll(() => documentsOnDisk(page)).toBe(1)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(sent(page)).not.toContainText(subject)
+  await expect.poll(() => documentsOnDisk(page)).toBe(0)
+})

@@ -1,0 +1,2 @@
+/** What people call one document of each collection. */
+export const documentLabels = { banners: 'banner', messages: 'message' } as const

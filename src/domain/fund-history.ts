@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** One scheme's history as it travels: the bytes of `history-code.ts`, and where they are from. */
+export const fundHistory = z.strictObject({
+  code: z.int().min(1),
+  /** `amfi`: only the days of the market that we keep ourselves; `none`: nothing but what the pack knows. */
+  source: z.enum(['mfapi', 'amfi', 'sample', 'none']),
+  /** When it was fetched. */
+  fetchedAt: z.iso.datetime().nullable(),
+  /** Base 64. */
+  bytes: z.base64(),
+})
+export type FundHistory = z.infer<typeof fundHistory>

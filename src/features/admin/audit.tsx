@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DataTable } from '#ui/data-table.tsx'
+import { PaperPicture } from '#ui/pictures.tsx'
+import { EmptyState } from '#ui/state.tsx'
+import { auditQuery } from './admin-queries.ts'
+import type { Section, SectionProps } from './section.ts'
+import { Answer, Moment, More } from './small-parts.tsx'
+
+export const auditSection: Section = {
+  label: 'Audit log',
+  prepare: (client, queries) => queries.prefetchInfiniteQuery(auditQuery(client)),
+  Show: Audit,
+}
+
+function Audit({ client }: SectionProps) {
+  const asked = useInfiniteQuery({ ...auditQuery(client), refetchOnMount: 'always' })
+  return (
+    <Answer asked={asked}>
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState picture={<PaperPicture />} title="No administrator has done anything yet">
+            Whatever they change here is written down: who, when, what.
+          </EmptyState>
+        ) : (
+          <>
+            <DataTable
+              caption="What administrators did, the newest first"
+              rows={entries}
+              rowKey={({ id }) => String(id)}
+              columns={[
+                { id: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
+                { id: 'actor', label: 'Who', cell: ({ actor }) => actor ?? 'The operator, by a command' },
+                { id: 'act', label: 'Act', cell: ({ act }) => act },
+                { id: 'subject', label: 'On', cell: ({ subject }) => <span className="break-all">{subject}</span> },
+                {
+                  id: 'details',
+                  label: 'Details',
+                  cell: ({ details }) => <span className="break-all">{details}</span>,
+                },
+              ]}
+            />
+            <More asked={asked} label="Show older ones" />
+          </>
+        )
+      }
+    </Answer>
+  )
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shippedBanner } from '#catalogue/banner.ts'
+import { type BannerText, bannerText, CURRENT_BANNER } from '#domain/banner.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { deleteDocument, documentsQuery, setDocument } from '#platform/documents/document-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
+import { actOnDocument } from './act.ts'
+import type { Section, SectionProps } from './section.ts'
+import { Answer } from './small-parts.tsx'
+
+/** All that were written. Without the current one the banner that ships is shown. */
+const bannersQuery = (client: ApiClient) => documentsQuery(client, 'unkept', 'banners')
+
+export const bannerSection: Section = {
+  label: 'Banner',
+  prepare: (client, queries) => queries.prefetchInfiniteQuery(bannersQuery(client)),
+  Show: Banner,
+}
+
+function Banner({ client }: SectionProps) {
+  return (
+    <Answer asked={useInfiniteQuery(bannersQuery(client))}>
+      {(all) => {
+        const current = all.find(({ id }) => id === CURRENT_BANNER)
+        return <BannerForm key={current?.version ?? 0} written={current?.data} version={current?.version} />
+      }}
+    </Answer>
+  )
+}
+
+function BannerForm({ written, version }: { written: BannerText | undefined; version: number | undefined }) {
+  const queries = useQueryClient()
+  const [form, setForm] = useState<BannerText>(written ?? { ...shippedBanner, shown: true })
+  const [tried, setTried] = useState(false)
+  const wrong = (field: 'text' | 'link') =>
+    tried && !bannerText.shape[field].safeParse(form[field].trim()).success
+      ? 'Write something, not too long.'
+      : undefined
+  const submit = () => {
+    setTried(true)
+    const { data } = bannerText.safeParse({ ...form, text: form.text.trim(), link: form.link.trim() })
+    if (data) void actOnDocument(queries, setDocument('banners', CURRENT_BANNER, data, version))
+  }
+  return (
+    <Form className="grid max-w-xl gap-4" onSubmit={submit}>
+      <p className="text-ink-2">
+        One line above every page, with a link to the contact page. Whoever closed the old words sees new ones again. It
+        takes up to a minute to be everywhere.
+      </p>
+      <TextField
+        label="Text"
+        value={form.text}
+        error={wrong('text')}
+        hint="At most 200 characters"
+        onChange={(event) => setForm({ ...form, text: event.target.value })}
+      />
+      <TextField
+        label="Words of the link"
+        value={form.link}
+        error={wrong('link')}
+        hint="At most 60 characters"
+        onChange={(event) => setForm({ ...form, link: event.target.value })}
+      />
+      <Checkbox
+        label="Show the banner"
+        checked={form.shown}
+        onChange={(event) => setForm({ ...form, shown: event.target.checked })}
+      />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit">Save the banner</Button>
+        {written && (
+          <Button look="quiet" onClick={() => void actOnDocument(queries, deleteDocument('banners', CURRENT_BANNER))}>
+            Back to the one that ships
+          </Button>
+        )}
+      </p>
+    </Form>
+  )
+}

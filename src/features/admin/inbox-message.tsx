@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Document } from '#domain/document.ts'
+import type { Message, MessageState } from '#domain/message.ts'
+import { deleteDocument, updateDocument } from '#platform/documents/document-client.ts'
+import { actOnDocument } from './act.ts'
+import { Confirm, Moment } from './small-parts.tsx'
+
+const moves: Readonly<Record<MessageState, readonly (readonly [MessageState, string])[]>> = {
+  new: [
+    ['read', 'Mark as read'],
+    ['done', 'Mark as done'],
+    ['spam', 'It is spam'],
+  ],
+  read: [
+    ['done', 'Mark as done'],
+    ['new', 'Mark as new'],
+  ],
+  done: [['new', 'Open it again']],
+  spam: [['new', 'It is no spam']],
+}
+
+/** One message: who, what, and what to do with it. */
+export function InboxMessage({ message: { id, version, createdAt, data } }: { message: Document<Message> }) {
+  const queries = useQueryClient()
+  const answer = `mailto:${data.email}?subject=${encodeURIComponent(`Re: ${data.subject}`)}`
+  return (
+    <li className="min-w-0 border-line border-b pb-6">
+      <h3 className="wrap-anywhere font-semibold text-lg" dir="auto">
+        {data.subject}
+      </h3>
+      <p className="text-ink-2">
+        {data.name},{' '}
+        <a href={answer} className="break-all underline underline-offset-4">
+          {data.email}
+        </a>
+        , <Moment at={createdAt} />
+      </p>
+      <p className="my-3 max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
+        {data.message}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        {moves[data.status].map(([status, label]) => (
+          <button
+            key={status}
+            type="button"
+            className="button-quiet button-small"
+            onClick={() => void actOnDocument(queries, updateDocument('messages', id, { status }, version))}
+          >
+            {label}
+          </button>
+        ))}
+        <Confirm
+          label="Delete"
+          title="Delete this message?"
+          onConfirm={() => void actOnDocument(queries, deleteDocument('messages', id))}
+        >
+          “{data.subject}” by {data.name} cannot be brought back.
+        </Confirm>
+      </p>
+    </li>
+  )
+}

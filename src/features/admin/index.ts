@@ -1,0 +1,2 @@
+export { Admin } from './admin.tsx'
+export { prepareSection } from './sections.ts'

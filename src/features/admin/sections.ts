@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import type { AdminSearch } from './admin-search.ts'
+import { auditSection } from './audit.tsx'
+import { bannerSection } from './banner.tsx'
+import { inboxSection } from './inbox.tsx'
+import { overviewSection } from './overview.tsx'
+import { problemsSection } from './problems.tsx'
+import type { Section } from './section.ts'
+import { usersSection } from './users.tsx'
+
+/** All of administration, in the order of its menu. Whatever joins it is one file and one line here. */
+export const sections: Readonly<Record<string, Section>> = {
+  overview: overviewSection,
+  messages: inboxSection,
+  banner: bannerSection,
+  users: usersSection,
+  problems: problemsSection,
+  audit: auditSection,
+}
+
+export const sectionNamed = (name = 'overview'): Section =>
+  (Object.hasOwn(sections, name) ? sections[name] : undefined) ?? overviewSection
+
+export const prepareSection = (client: ApiClient, queries: QueryClient, search: AdminSearch) =>
+  sectionNamed(search.section).prepare(client, queries, search)

@@ -1,0 +1,38 @@
+import type { AdminOverview } from '#domain/admin.ts'
+
+const [WIDTH, HEIGHT] = [8, 40]
+
+/** A column a day; the words say the same. */
+export function SignUps({ days }: { days: AdminOverview['signUps'] }) {
+  const all = days.reduce((sum, { count }) => sum + count, 0)
+  const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 })
+  return (
+    <>
+      {all}
+      {most.count > 0 && `, at most ${most.count} a day (${most.day})`}
+      {all > 0 && (
+        <svg
+          className="mt-2 block text-accent"
+          width={days.length * WIDTH}
+          height={HEIGHT}
+          viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
+          aria-hidden="true"
+        >
+          {days.map(({ day, count }, at) => {
+            const height = (count / most.count) * (HEIGHT - 2)
+            return (
+              <rect
+                key={day}
+                x={at * WIDTH}
+                y={HEIGHT - 1 - height}
+                width={WIDTH - 2}
+                height={height + 1}
+                fill="currentColor"
+              />
+            )
+          })}
+        </svg>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { User, UserAct } from '#domain/admin.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { useSession } from '#platform/session.ts'
+import { actOnUser } from './act.ts'
+import { Confirm } from './small-parts.tsx'
+
+/** What an administrator may do with this account. On their own there is nothing to do here. */
+export function UserActs({ client, user }: { client: ApiClient; user: User }) {
+  const queries = useQueryClient()
+  const session = useSession()
+  if (typeof session === 'object' && session.uid === user.uid) return <span className="text-ink-2">You</span>
+  const act = (name: UserAct) => () => void actOnUser(client, queries, user.uid, name)
+  return (
+    <span className="flex flex-wrap gap-2">
+      {user.admin === 'no' && (
+        <Confirm label="Make administrator" title="Make this person an administrator?" onConfirm={act('grant-admin')}>
+          {user.email} will see and change everything here.
+        </Confirm>
+      )}
+      {user.admin === 'granted' && (
+        <Confirm label="Take the role away" title="Take the role away?" onConfirm={act('revoke-admin')}>
+          {user.email} will not be an administrator any more.
+        </Confirm>
+      )}
+      {user.disabled ? (
+        <button type="button" className="button-quiet button-small" onClick={act('enable')}>
+          Enable
+        </button>
+      ) : (
+        <Confirm label="Disable" title="Disable this account?" onConfirm={act('disable')}>
+          {user.email} is signed out everywhere at once and cannot sign in until you enable the account again. Nothing
+          is deleted.
+        </Confirm>
+      )}
+      {user.sessions > 0 && (
+        <button type="button" className="button-quiet button-small" onClick={act('end-sessions')}>
+          End sessions
+        </button>
+      )}
+    </span>
+  )
+}

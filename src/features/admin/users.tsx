@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { TextField } from '#ui/field.tsx'
+import { usersQuery } from './admin-queries.ts'
+import type { Section, SectionProps } from './section.ts'
+import { Answer, Moment, More } from './small-parts.tsx'
+import { UserActs } from './user-acts.tsx'
+
+export const usersSection: Section = {
+  label: 'Users',
+  prepare: (client, queries, { q = '' }) => queries.prefetchInfiniteQuery(usersQuery(client, q)),
+  Show: Users,
+}
+
+const roles = { granted: 'Administrator', settings: 'Administrator by the settings', no: 'User' } as const
+
+function Users({ client, search, onSearch }: SectionProps) {
+  const { q = '' } = search
+  const [typed, setTyped] = useState(q)
+  const asked = useInfiniteQuery(usersQuery(client, q))
+  return (
+    <>
+      <form
+        className="mb-6 flex max-w-md flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch({ section: 'users', ...(typed.trim() && { q: typed.trim() }) })
+        }}
+      >
+        <input type="hidden" name="section" value="users" />
+        <TextField
+          label="Part of an address or a name"
+          name="q"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="quiet">
+          Find
+        </Button>
+      </form>
+      <Answer asked={asked}>
+        {(users) =>
+          users.length === 0 ? (
+            <p>Nobody has this in their address or name.</p>
+          ) : (
+            <>
+              <DataTable
+                caption="People with an account, the newest first"
+                rows={users}
+                rowKey={({ uid }) => uid}
+                columns={[
+                  {
+                    id: 'email',
+                    label: 'Email',
+                    cell: ({ email, emailVerified }) => (
+                      <span className="break-all">
+                        {email}
+                        {!emailVerified && <span className="font-normal text-ink-2"> (not verified)</span>}
+                      </span>
+                    ),
+                  },
+                  { id: 'since', label: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+                  { id: 'role', label: 'Role', cell: ({ admin }) => roles[admin] },
+                  { id: 'state', label: 'State', cell: ({ disabled }) => (disabled ? 'Disabled' : 'Open') },
+                  { id: 'sessions', label: 'Sessions', numeric: true, cell: ({ sessions }) => sessions },
+                  { id: 'acts', label: 'Acts', cell: (user) => <UserActs client={client} user={user} /> },
+                ]}
+              />
+              <More asked={asked} label="Show older ones" />
+            </>
+          )
+        }
+      </Answer>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import './contact.css'
+import { useState } from 'react'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { isDemo, useSession } from '#platform/session.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { ContactForm } from './contact-form.tsx'
+import type { ContactOutcome } from './contact-search.ts'
+import { SentMessages } from './sent-messages.tsx'
+
+const outcomes: Readonly<Record<ContactOutcome, string>> = {
+  sent: 'Your message has arrived. Thank you.',
+  incomplete: 'Something was missing or not an email address. Go back in your browser: what you wrote is still there.',
+  later: 'There were too many messages from where you are. Please try again in an hour.',
+}
+
+/** The form, and what became of what was sent. */
+export function Contact({ client, outcome }: { client: ApiClient; outcome: ContactOutcome | undefined }) {
+  const session = useSession()
+  const hydrated = useHydrated()
+  const [sent, setSent] = useState(false)
+  const user = typeof session === 'object' ? session : undefined
+  return (
+    <div className="contact">
+      <div>
+        {outcome && !sent && (
+          <p role="status" className="contact-outcome">
+            {outcomes[outcome]}
+          </p>
+        )}
+        {/* Another person has another draft. */}
+        <ContactForm key={user?.uid} user={user} onSent={() => setSent(true)} />
+      </div>
+      {hydrated && <SentMessages client={client} uid={user && !isDemo(user) ? user.uid : undefined} />}
+    </div>
+  )
+}

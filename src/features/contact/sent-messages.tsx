@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { apiErrors } from '#catalogue/errors.ts'
+import { sentenceOf } from '#domain/app-error.ts'
+import type { MessageState } from '#domain/message.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { documentsQuery } from '#platform/documents/document-client.ts'
+import { useOutbox } from '#platform/documents/use-outbox.ts'
+import type { DocumentWrite } from '#platform/storage/outbox-store.ts'
+import { Button } from '#ui/button.tsx'
+import { momentLabel } from '#ui/day-label.ts'
+
+const states: Readonly<Record<MessageState, string>> = { new: 'Arrived', read: 'Read', done: 'Done', spam: 'Arrived' }
+
+/** What of somebody's messages has arrived, waits or was refused. A visitor sees what waits in this browser. */
+export function SentMessages({ client, uid }: { client: ApiClient; uid: string | undefined }) {
+  const waiting = useOutbox().filter(
+    ({ account, write }) => write.operation === 'add' && write.collection === 'messages' && (account ?? uid) === uid,
+  )
+  return (
+    <section aria-labelledby="sent-title" className="contact-sent">
+      <h2 id="sent-title" className="section-title">
+        What you sent
+      </h2>
+      {waiting.length > 0 && (
+        <ul className="contact-list">
+          {waiting.map(({ key, at, write, refused }) => (
+            <li key={key}>
+              <span className="contact-subject">{subjectOf(write)}</span>
+              <span className="text-ink-2">
+                {refused ? apiErrors[refused].sentence : 'Waiting to be sent'},{' '}
+                {momentLabel(new Date(at).toISOString())}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uid ? <Arrived client={client} uid={uid} /> : <Visitor waits={waiting.length > 0} />}
+    </section>
+  )
+}
+
+function Visitor({ waits }: { waits: boolean }) {
+  return waits ? null : <p className="text-ink-2">Sign in before you write, and you find your messages here again.</p>
+}
+
+function Arrived({ client, uid }: { client: ApiClient; uid: string }) {
+  const { data, error, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    documentsQuery(client, { uid }, 'messages', { mine: true, limit: 10 }),
+  )
+  return (
+    <>
+      {error && (
+        <p role="status" className="text-ink-2">
+          {sentenceOf(error)} {data && `This is how it stood on ${momentLabel(new Date(dataUpdatedAt).toISOString())}.`}
+        </p>
+      )}
+      {data?.length === 0 && <p className="text-ink-2">Nothing yet.</p>}
+      <ul className="contact-list">
+        {data?.map(({ id, createdAt, data: message }) => (
+          <li key={id}>
+            <span className="contact-subject">{message.subject}</span>
+            <span className="text-ink-2">
+              {states[message.status]}, <time dateTime={createdAt}>{momentLabel(createdAt)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show older ones
+        </Button>
+      )}
+    </>
+  )
+}
+
+const subjectOf = (write: DocumentWrite) => ('data' in write ? String(Reflect.get(write.data, 'subject')) : '')

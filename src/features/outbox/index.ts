@@ -1,0 +1,1 @@
+export { WaitingWrites } from './waiting-writes.tsx'

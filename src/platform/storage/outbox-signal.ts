@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+
+/** The little of the outbox that every page has: whether there is one, and that it changed. Its code comes with the first thing in it. */
+export const OUTBOX_NAME = 'banyan-outbox'
+/** Not while the page is busy arriving. */
+const LOOK_AFTER_MS = 1_000
+
+const listeners = new Set<() => void>()
+let channel: BroadcastChannel | undefined
+
+/** Tells this tab and the others that something was put into the outbox, or left it. */
+export function announceOutbox(): void {
+  for (const changed of listeners) changed()
+  opened()?.postMessage('changed')
+}
+
+export function onOutbox(changed: () => void): () => void {
+  opened()
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** Looks without making one. */
+export async function hasOutbox(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === OUTBOX_NAME)
+  } catch {
+    return false
+  }
+}
+
+/** True once there is, or was, something in the outbox of this browser. */
+export function useHasOutbox(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    const found = () => setHas(true)
+    const stop = onOutbox(found)
+    const timer = setTimeout(async () => (await hasOutbox()) && found(), LOOK_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return has
+}
+
+function opened(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel(OUTBOX_NAME)
+  channel.onmessage = () => {
+    for (const changed of listeners) changed()
+  }
+  return channel
+}

@@ -1,0 +1,124 @@
+import type { ApiErrorCode } from '#catalogue/errors.ts'
+import type { CollectionName } from '#domain/document.ts'
+import { announceOutbox, hasOutbox, OUTBOX_NAME } from './outbox-signal.ts'
+
+/** One of the four ways to write a document (§7). */
+export type DocumentWrite =
+  | { readonly operation: 'add'; readonly collection: CollectionName; readonly data: object }
+  | {
+      readonly operation: 'set' | 'update'
+      readonly collection: CollectionName
+      readonly id: string
+      readonly data: object
+      readonly version?: number | undefined
+    }
+  | { readonly operation: 'delete'; readonly collection: CollectionName; readonly id: string }
+
+/** A write that has not been answered yet, or was refused. */
+export type Waiting = {
+  /** The idempotency key: however often it goes out, it is done once. */
+  readonly key: string
+  /** Whose it is; `null` is a visitor's. */
+  readonly account: string | null
+  readonly write: DocumentWrite
+  /** Its place in the order: the moment, and later than all before it. */
+  readonly at: number
+  /** It went out and came back without an answer: from then on the person is told that it waits. */
+  readonly tried: boolean
+  /** How often the server failed at it. */
+  readonly failures: number
+  readonly refused?: ApiErrorCode | undefined
+}
+
+const STORE = 'writes'
+/** A disk that does not answer by then is as good as none. */
+const PATIENCE_MS = 2_000
+
+/** What the disk refused: it lives as long as the tab. */
+const memory = new Map<string, Waiting>()
+
+/** All of them, oldest first. */
+export async function allWaiting(): Promise<Waiting[]> {
+  const kept = await onDisk(async () => ((await hasOutbox()) ? run('readonly', (store) => store.getAll()) : []))
+  const entries = [...(kept ?? []).filter(isWaiting), ...memory.values()]
+  return entries.toSorted((a, b) => a.at - b.at)
+}
+
+/** Puts it in, or puts it in anew. */
+export async function putWaiting(entry: Waiting): Promise<void> {
+  const kept = !memory.has(entry.key) && (await onDisk(() => run('readwrite', (store) => store.put(entry))))
+  if (!kept) memory.set(entry.key, entry)
+  announceOutbox()
+}
+
+export async function removeWaiting(keys: readonly string[]): Promise<void> {
+  for (const key of keys) memory.delete(key)
+  const onlyInMemory = !(await hasOutbox())
+  if (!onlyInMemory) {
+    for (const key of keys) await onDisk(() => run('readwrite', (store) => store.delete(key)))
+  }
+  announceOutbox()
+}
+
+/** Whether it would be lost with this tab. */
+export const isOnlyHere = ({ key }: Waiting) => memory.has(key)
+
+export async function removeWaitingOf(account: string): Promise<void> {
+  const theirs = (await allWaiting()).filter((entry) => entry.account === account)
+  if (theirs.length > 0) await removeWaiting(theirs.map(({ key }) => key))
+}
+
+export async function removeOutbox(): Promise<void> {
+  const keys = (await allWaiting()).map(({ key }) => key)
+  if (keys.length > 0) await removeWaiting(keys)
+  if (await hasOutbox()) indexedDB.deleteDatabase(OUTBOX_NAME)
+}
+
+/** Opened for each deed: there are few, and nobody who wants to delete it has to wait for us. */
+async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open(OUTBOX_NAME, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
+  const database = await done(opening)
+  database.onversionchange = () => database.close()
+  try {
+    const transaction = database.transaction(STORE, mode)
+    const finished = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve()
+      transaction.onabort = transaction.onerror = () => reject(transaction.error)
+    })
+    const result = await done(work(transaction.objectStore(STORE)))
+    // Kept means on the disk, not on its way there.
+    await finished
+    return result
+  } finally {
+    database.close()
+  }
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Blocked, full, broken, silent: nothing. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const giveUp = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work(), giveUp])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, at, write } = value as Record<string, unknown>
+  return typeof key === 'string' && typeof at === 'number' && typeof write === 'object' && write !== null
+}

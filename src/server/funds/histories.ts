@@ -1,0 +1,103 @@
+import { setTimeout } from 'node:timers/promises'
+import { decimalText } from '#domain/decimal.ts'
+import type { FundHistory } from '#domain/fund-history.ts'
+import { decodeHistory, encodeHistory } from '#domain/history-code.ts'
+import type { NavPoint } from '#domain/nav-history.ts'
+import { placeOf, schemeAt } from '#domain/pack.ts'
+import { isSampleCode } from '#domain/sample-code.ts'
+import { dayNow } from '../feeds/feed-day.ts'
+import { mfapiFeed } from '../feeds/mfapi-feed.ts'
+import { type FeedParts, runFeed } from '../feeds/run-feed.ts'
+import { readHistoryRow } from './history-collection.ts'
+import type { Market } from './market.ts'
+import { knownDays, readMarketDay } from './market-day-collection.ts'
+
+export type Histories = {
+  /** Nothing for a code that nobody knows. */
+  of(code: number): Promise<FundHistory | undefined>
+}
+
+const FRESH_MS = 12 * 3_600_000
+/** So long a page waits for the source; what comes later is kept for the next one. */
+const PATIENCE_MS = 2_500
+/** After a failure the source is left alone for a while, whatever is asked for. */
+const REST_MS = 60_000
+const MOST_AT_ONCE = 4
+
+/** Histories on demand: from the database, from mfapi where they are old or missing, or else what the market's days say. */
+export function openHistories(address: string | undefined, market: Market, parts: Omit<FeedParts, 'end'>): Histories {
+  const { db, clock } = parts
+  const running = new Map<number, Promise<void>>()
+  let restUntil = 0
+
+  const refresh = (code: number): Promise<void> => {
+    const known = running.get(code)
+    if (known) return known
+    if (!address || running.size >= MOST_AT_ONCE || clock().getTime() < restUntil) return Promise.resolve()
+    const run = runFeed(mfapiFeed(address, code), { ...parts, end: new AbortController().signal })
+      .then((ended) => {
+        if (ended?.reason === 'unreachable' || ended?.reason === 'timeout') restUntil = clock().getTime() + REST_MS
+      })
+      .finally(() => running.delete(code))
+    running.set(code, run)
+    return run
+  }
+
+  const live = async (code: number, latest: NavPoint | null): Promise<FundHistory> => {
+    const before = await readHistoryRow(db, code)
+    const isOld = !before || clock().getTime() - before.fetchedAt.getTime() > FRESH_MS
+    const asked = isOld ? refresh(code) : undefined
+    if (!before && asked) await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })])
+    const row = before ?? (await readHistoryRow(db, code))
+    const points = row ? pointsIn(row.bytes) : await marketPoints(code)
+    const source = row ? 'mfapi' : points.length > 0 ? 'amfi' : 'none'
+    return answerOf(code, source, row?.fetchedAt ?? null, withLatest(points, latest))
+  }
+
+  const marketPoints = async (code: number): Promise<NavPoint[]> => {
+    const points: NavPoint[] = []
+    for (const { day, schemes } of await knownDays(db)) {
+      const nav = schemes > 0 ? (await readMarketDay(db, day)).get(code) : undefined
+      if (nav !== undefined) points.push({ day, nav: String(nav) })
+    }
+    return points
+  }
+
+  return {
+    async of(code) {
+      await market.ready
+      const known = market.funds()
+      const at = known ? placeOf(known.pack, code) : -1
+      if (isSampleCode(code)) {
+        const points = market.universe.history(code, dayNow(clock()))
+        return points && answerOf(code, 'sample', null, points)
+      }
+      if (!known || at < 0) return undefined
+      const { nav, day } = schemeAt(known.pack, at)
+      return live(code, nav !== null && day !== null ? { nav, day } : null)
+    },
+  }
+}
+
+function pointsIn(bytes: Uint8Array): NavPoint[] {
+  const columns = decodeHistory(bytes)
+  if (!columns) return []
+  return Array.from(columns.days, (day, at) => ({
+    day,
+    nav: decimalText({ units: columns.units[at] ?? 0, decimals: columns.decimals[at] ?? 0 }),
+  }))
+}
+
+/** The market's file is a day ahead of the histories. */
+const withLatest = (points: readonly NavPoint[], latest: NavPoint | null) =>
+  latest && latest.day > (points.at(-1)?.day ?? Number.NEGATIVE_INFINITY) ? [...points, latest] : points
+
+function answerOf(
+  code: number,
+  source: FundHistory['source'],
+  fetchedAt: Date | null,
+  points: readonly NavPoint[],
+): FundHistory {
+  const bytes = Buffer.from(encodeHistory(points) ?? []).toString('base64')
+  return { code, source, fetchedAt: fetchedAt?.toISOString() ?? null, bytes }
+}
