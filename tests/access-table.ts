@@ -37,6 +37,7 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/problems': everybody(201),
   'GET /api/problems': admins,
   'GET /api/packs': everybody(200),
+  'GET /api/funds': everybody(200),
   'GET /api/feeds': everybody(200),
   'GET /api/funds/{code}/history': everybody(200),
 

@@ -34,6 +34,7 @@ export const routes = {
     title: 'Mutual funds',
     description: 'Find a mutual fund by name, fund house, category, scheme code or ISIN.',
     access: 'anyone',
+    search: ['asset', 'category', 'compare', 'house', 'option', 'page', 'plan', 'q', 'size', 'sort', 'state', 'type'],
   },
   searchStocks: {
     path: '/search-stocks',
@@ -116,6 +117,7 @@ export const routes = {
     title: 'Fund',
     description: 'One mutual fund: its price history, returns, risk and what a plan in it would have become.',
     access: 'anyone',
+    search: ['with'],
   },
   stock: {
     path: '/stock/{symbol}',

@@ -14,6 +14,7 @@ import { adminOverview, auditPage, userAct, userPage } from './admin.ts'
 import { banner } from './banner.ts'
 import { collectionName, document, documentBody, documentId, documentPage, documentQuery } from './document.ts'
 import { feedStatus } from './feed.ts'
+import { foundFunds, fundAddress } from './found-funds.ts'
 import { fundHistory } from './fund-history.ts'
 import { packInfo, packsAnswer } from './packs.ts'
 import { problem, problemReport } from './problem.ts'
@@ -173,6 +174,16 @@ export const api = {
     tagged: true,
     status: 200,
     refusals: ['not-found'],
+  },
+  findFunds: {
+    method: 'GET',
+    path: '/api/funds',
+    summary: 'Funds by words and filters, a page at a time, as /search-funds shows them.',
+    access: 'anyone',
+    query: fundAddress,
+    answer: foundFunds,
+    status: 200,
+    refusals: [],
   },
   feeds: {
     method: 'GET',

@@ -172,7 +172,7 @@ export const isActive = (pack: Pack, at: number) =>
   (pack.latest.days[at] ?? 0) >= Math.max(1, pack.newest - DORMANT_AFTER)
 
 /** Where a code stands, or -1. */
-export function placeOf({ codes }: Pack, code: number): number {
+export function placeOf({ codes }: Pick<Pack, 'codes'>, code: number): number {
   let low = 0
   let high = codes.length
   while (low < high) {

@@ -2,10 +2,9 @@ import { type Day, dayOf } from './day.ts'
 import type { NavPoint } from './nav-history.ts'
 import type { NavRow } from './nav-row.ts'
 import { type SampleCategory, sampleCategories } from './sample-categories.ts'
+import { FIRST_SAMPLE_CODE } from './sample-code.ts'
 import { chance, type Factor, type Market, normal, sampleMarket } from './sample-market.ts'
 import { type DatedValues, placeOnOrBefore } from './trailing.ts'
-
-export const FIRST_SAMPLE_CODE = 900_001
 
 /** Houses that nobody founded. */
 const houses = [

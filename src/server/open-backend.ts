@@ -79,6 +79,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       clearInterval(housekeeping)
       await feeds.stop()
       await market.ready
+      await market.thread.stop()
       await database.close()
     },
   }

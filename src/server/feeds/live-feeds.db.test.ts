@@ -6,6 +6,7 @@ import { onBothDatabases } from '#tests/databases.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrations.ts'
+import { funds } from '../db/schema.ts'
 import { openHistories } from '../funds/histories.ts'
 import { openMarket } from '../funds/market.ts'
 import type { Prepared } from '../http/prepared.ts'
@@ -50,12 +51,7 @@ onBothDatabases('live sources', ({ open }) => {
     await opened.ready
     return { db, run, time, market: opened, shown }
   }
-  const kept = async (db: Database) => {
-    const { allFunds } = await import('../funds/fund-collection.ts')
-    const all = []
-    for await (const rows of allFunds(db)) all.push(...rows)
-    return all
-  }
+  const kept = (db: Database) => db.select().from(funds).orderBy(funds.code)
 
   test('the market’s file is kept whole; a later one moves yesterday’s value back; the same again changes nothing', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
@@ -77,10 +73,10 @@ onBothDatabases('live sources', ({ open }) => {
       changed: 49,
       rejected: { 'no-value': 1 },
     })
-    const funds = await kept(db)
-    expect(funds).toHaveLength(51)
-    expect(funds[0]).toMatchObject({ code: 100_001, nav: '100.001', navDay: '2026-11-13', previousNav: null })
-    expect(funds[1]).toMatchObject({
+    const now = await kept(db)
+    expect(now).toHaveLength(51)
+    expect(now[0]).toMatchObject({ code: 100_001, nav: '100.001', navDay: '2026-11-13', previousNav: null })
+    expect(now[1]).toMatchObject({
       nav: '12.3400',
       navDay: '2026-11-16',
       previousNav: '100.002',
@@ -198,9 +194,9 @@ onBothDatabases('live sources', ({ open }) => {
     expect(shown.answer().funds).toBeNull()
     await run(amfiNavFeed(`${source.url}/nav`))
     await shown.makeFunds()
-    const { funds } = shown.answer()
-    expect(funds).toMatchObject({ source: 'live', day: '2026-11-13' })
-    const pack = readPack(ready.get(`/api/packs/${funds?.digest}`)?.forms.identity.body ?? new Uint8Array())
+    const { funds: info } = shown.answer()
+    expect(info).toMatchObject({ source: 'live', day: '2026-11-13' })
+    const pack = readPack(ready.get(`/api/packs/${info?.digest}`)?.forms.identity.body ?? new Uint8Array())
     expect(pack && schemeAt(pack, 6)).toMatchObject({
       code: 100_007,
       nav: '100.007',
@@ -209,7 +205,7 @@ onBothDatabases('live sources', ({ open }) => {
     })
     const other = openMarket({ db, mode: 'auto', clock: () => new Date(), log, prepared: new Map() })
     await other.ready
-    expect(other.answer().funds?.digest).toBe(funds?.digest)
+    expect(other.answer().funds?.digest).toBe(info?.digest)
   })
 
   const history = (code: number, days: readonly string[]) =>

@@ -1,16 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { asc, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isoDay } from '#domain/day.ts'
 import type { NavRow } from '#domain/nav-row.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/migrations.ts'
-import { funds } from '../db/schema.ts'
-
-export type FundRow = typeof funds.$inferSelect
 
 /** The embedded database works on the same thread as the pages: so much at once that nobody waits noticeably, and then it is their turn. */
-const AT_ONCE = 200
-const PAUSE_MS = 4
+const AT_ONCE = 60
+const READ_AT_ONCE = 400
+const PAUSE_MS = 2
 
 const about = ['name', 'plan', 'option', 'house', 'type', 'category', 'isin', 'isin_reinvest'] as const
 const values = ['nav', 'nav_day'] as const
@@ -55,18 +53,20 @@ function recordOf({ isinReinvest, day, ...row }: NavRow) {
   return { ...row, isin_reinvest: isinReinvest, nav_day: day === null ? null : isoDay(day) }
 }
 
-/** All of them by code, a part at a time. */
-export async function* allFunds(db: Database): AsyncGenerator<FundRow[]> {
+/** All of them by code as JSON, part by part, in the order of `PackedRow`: the database writes that faster than we read its columns. */
+export async function allFunds(db: Database): Promise<string[]> {
+  const parts: string[] = []
   for (let after = 0; ; ) {
-    const rows = await db
-      .select()
-      .from(funds)
-      .where(gt(funds.code, after))
-      .orderBy(asc(funds.code))
-      .limit(AT_ONCE * 5)
-    if (rows.length === 0) return
-    yield rows
-    after = rows.at(-1)?.code ?? 0
+    const [part] = rowsOf<{ last: number | null; rows: string }>(
+      await db.execute(sql`
+        select max(code) as last, coalesce(json_agg(json_build_array(
+          code, name, plan, option, house, type, category, isin, isin_reinvest, nav, nav_day, previous_nav, previous_day
+        )), '[]')::text as rows
+        from (select * from funds where code > ${after} order by code limit ${READ_AT_ONCE}) part`),
+    )
+    if (!part?.last) return parts
+    parts.push(part.rows)
+    after = part.last
     await setTimeout(PAUSE_MS)
   }
 }

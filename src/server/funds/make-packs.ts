@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Currency } from '#catalogue/money.ts'
 import { ratedCurrencies } from '#catalogue/rates.ts'
 import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
@@ -9,26 +8,18 @@ import type { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSchemeName } from '#domain/scheme-name.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/spark-pack.ts'
 import { type DatedValues, weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
-import type { Database } from '../db/database.ts'
-import { allFunds, type FundRow } from './fund-collection.ts'
-import { knownDays, readMarketDay } from './market-day-collection.ts'
 
 /** The bytes of a pack, and the day of the newest value in it. */
 export type MadePack = { readonly bytes: Uint8Array<ArrayBuffer>; readonly day: Day | null }
 export type FundPacks = { readonly funds: MadePack; readonly sparks: MadePack }
 
-/** Pages are served on the same thread: after so many schemes it is their turn. */
-const AT_ONCE = 40
-
 type Known = { readonly row: NavRow; readonly previous: { nav: string; day: Day } | null; readonly values: DatedValues }
 
 /** Both packs out of what is known of each scheme: the whole market in one, a year of weekly closes in the other. */
-async function packsOf(schemes: AsyncIterable<Known> | Iterable<Known>): Promise<FundPacks> {
+function packsOf(schemes: Iterable<Known>): FundPacks {
   const all: PackScheme[] = []
   const sparks: WeeklyCloses[] = []
-  let newest = 0
-  for await (const { row, previous, values } of schemes) {
-    newest = Math.max(newest, row.day ?? 0)
+  for (const { row, previous, values } of schemes) {
     all.push({
       ...row,
       ...readSchemeName(row),
@@ -39,48 +30,55 @@ async function packsOf(schemes: AsyncIterable<Known> | Iterable<Known>): Promise
       return5y: yearlyReturn(values, 5),
     })
     sparks.push({ code: row.code, closes: weeklyCloses(values, values.days.at(-1) ?? 0) })
-    if (all.length % AT_ONCE === 0) await setImmediate()
   }
-  const day = newest || null
-  await setImmediate()
-  const funds = { bytes: Uint8Array.from(writePack(all)), day }
-  await setImmediate()
-  return { funds, sparks: { bytes: Uint8Array.from(writeSparkPack(sparks)), day } }
+  const day = all.reduce((newest, row) => Math.max(newest, row.day ?? 0), 0) || null
+  return {
+    funds: { bytes: Uint8Array.from(writePack(all)), day },
+    sparks: { bytes: Uint8Array.from(writeSparkPack(sparks)), day },
+  }
 }
 
-/** Out of the database: the schemes, and the days of the market that are kept. */
-export async function livePacks(db: Database): Promise<FundPacks> {
-  const days = (await knownDays(db)).filter(({ schemes }) => schemes > 0).map(({ day }) => day)
-  const markets: Map<number, number>[] = []
-  for (const day of days) markets.push(await readMarketDay(db, day))
-  return packsOf(liveSchemes(db, days, markets))
+/** A scheme as the database gives it, in a row: thousands of objects with the same names would cost more than what is in them. */
+export type PackedRow = readonly [
+  code: number,
+  name: string,
+  plan: string,
+  option: string,
+  house: string,
+  type: NavRow['type'],
+  category: string,
+  isin: string | null,
+  isinReinvest: string | null,
+  nav: string | null,
+  navDay: string | null,
+  previousNav: string | null,
+  previousDay: string | null,
+]
+
+/** One day of the whole market, by code. */
+export type MarketDay = { readonly day: Day; readonly navs: ReadonlyMap<number, number> }
+
+export function livePacks(rows: readonly PackedRow[], days: readonly MarketDay[]): FundPacks {
+  return packsOf(rows.map((row) => liveScheme(row, days)))
 }
 
-async function* liveSchemes(db: Database, days: readonly Day[], markets: readonly Map<number, number>[]) {
-  for await (const rows of allFunds(db))
-    for (const fund of rows) {
-      const row = navRowOf(fund)
-      const day = fund.previousDay && readIsoDay(fund.previousDay)
-      const previous = fund.previousNav && day ? { nav: fund.previousNav, day } : null
-      yield { row, previous, values: valuesOf(row, days, markets) }
-    }
+function liveScheme(row: PackedRow, days: readonly MarketDay[]): Known {
+  const [code, name, plan, option, house, type, category, isin, isinReinvest, nav, navDay, previousNav, previousDay] =
+    row
+  const day = navDay === null ? null : (readIsoDay(navDay) ?? null)
+  const before = previousDay === null ? undefined : readIsoDay(previousDay)
+  return {
+    row: { code, name, plan, option, house, type, category, isin, isinReinvest, nav, day },
+    previous: previousNav !== null && before !== undefined ? { nav: previousNav, day: before } : null,
+    values: valuesOf(code, nav, day, days),
+  }
 }
-
-const navRowOf = ({ previousNav: _, previousDay: __, navDay, type, ...fund }: FundRow): NavRow => ({
-  ...fund,
-  type: type as NavRow['type'],
-  day: navDay === null ? null : (readIsoDay(navDay) ?? null),
-})
 
 /** What the days of the market say of a scheme, up to its latest value, which is the last. */
-function valuesOf(
-  { code, nav, day }: NavRow,
-  days: readonly Day[],
-  markets: readonly Map<number, number>[],
-): DatedValues {
+function valuesOf(code: number, nav: string | null, day: Day | null, days: readonly MarketDay[]): DatedValues {
   const found: [Day, number][] = []
-  for (const [at, on] of days.entries()) {
-    const value = markets[at]?.get(code)
+  for (const { day: on, navs } of days) {
+    const value = navs.get(code)
     if (value !== undefined && on < (day ?? 0)) found.push([on, value])
   }
   if (nav !== null && day !== null) found.push([day, Number(nav)])
@@ -88,7 +86,7 @@ function valuesOf(
 }
 
 /** Out of nothing but a seed and a day. */
-export function samplePacks(universe: ReturnType<typeof sampleUniverse>, today: Day): Promise<FundPacks> {
+export function samplePacks(universe: ReturnType<typeof sampleUniverse>, today: Day): FundPacks {
   return packsOf(sampleSchemes(universe, today))
 }
 
@@ -104,14 +102,14 @@ function* sampleSchemes(universe: ReturnType<typeof sampleUniverse>, today: Day)
   }
 }
 
-const DAILY_YEARS = 3 * 365
+const DAILY_DAYS = 3 * 365
 
 /** Daily for three years, before that the last of each month: enough to say what an amount was worth on a day. */
 export function ratesPack(days: readonly RateDay[]): MadePack {
   const newest = days.at(-1)?.day ?? 0
+  const monthOf = (day: Day) => isoDay(day).slice(0, 7)
   const kept = days.filter(
-    ({ day }, at) =>
-      day > newest - DAILY_YEARS || isoDay(day).slice(0, 7) !== isoDay(days[at + 1]?.day ?? day).slice(0, 7),
+    ({ day }, at) => day > newest - DAILY_DAYS || monthOf(day) !== monthOf(days[at + 1]?.day ?? day),
   )
   const rates: Partial<Record<Currency, (string | null)[]>> = {}
   for (const currency of ratedCurrencies) rates[currency] = kept.map((one) => one.rates[currency] ?? null)

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { eq, sql } from 'drizzle-orm'
+import { brotliCompress, constants } from 'node:zlib'
+import { gt, sql } from 'drizzle-orm'
 import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
 import type { Database } from '../db/database.ts'
 import { marketDays } from '../db/schema.ts'
+import type { KeptDay } from './market-work.ts'
 
 export type MarketValue = { readonly code: number; readonly nav: number }
 
 const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** One day of the whole market in one row. A later file of the same day replaces it. */
@@ -36,15 +36,8 @@ export async function knownDays(db: Database): Promise<{ day: Day; schemes: numb
   return rows.map(({ day, schemes }) => ({ day: readIsoDay(day) as Day, schemes }))
 }
 
-export async function readMarketDay(db: Database, day: Day): Promise<Map<number, number>> {
-  const [row] = await db
-    .select()
-    .from(marketDays)
-    .where(eq(marketDays.day, isoDay(day)))
-  if (!row) return new Map()
-  const plain = await decompress(row.bytes)
-  const buffer = Uint8Array.from(plain).buffer
-  const navs = new Float64Array(buffer, 0, row.schemes)
-  const codes = new Int32Array(buffer, row.schemes * 8, row.schemes)
-  return new Map(Array.from(codes, (code, at) => [code, navs[at] ?? 0]))
+/** The days of the market as they are kept. */
+export async function keptDays(db: Database): Promise<KeptDay[]> {
+  const rows = await db.select().from(marketDays).where(gt(marketDays.schemes, 0)).orderBy(marketDays.day)
+  return rows.map((row) => ({ ...row, day: readIsoDay(row.day) as Day }))
 }

@@ -3,7 +3,6 @@ import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
 import { type Pack, readPack } from '#domain/pack.ts'
 import { type PackInfo, type PackName, type PacksAnswer, packAddress, packNames } from '#domain/packs.ts'
 import { embeddedRates } from '#domain/rates.ts'
-import { sampleUniverse } from '#domain/sample-universe.ts'
 import type { Database } from '../db/database.ts'
 import type { Sources } from '../environment.ts'
 import { dayNow } from '../feeds/feed-day.ts'
@@ -11,7 +10,10 @@ import { type Prepared, prepare } from '../http/prepared.ts'
 import { emptyPolicy } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
 import { allRates } from '../rates/rate-collection.ts'
-import { livePacks, type MadePack, ratesPack, samplePacks } from './make-packs.ts'
+import { allFunds } from './fund-collection.ts'
+import { type MadePack, ratesPack } from './make-packs.ts'
+import { keptDays } from './market-day-collection.ts'
+import { type MarketThread, startMarketThread } from './market-thread.ts'
 import { keepPack, packDigests, readPackRow } from './pack-collection.ts'
 
 /** What is known of the whole market, in memory: the packs that browsers fetch, and the same for our own pages. */
@@ -20,7 +22,8 @@ export type Market = {
   readonly ready: Promise<void>
   answer(): PacksAnswer
   funds(): { readonly pack: Pack; readonly source: PackInfo['source'] } | undefined
-  readonly universe: ReturnType<typeof sampleUniverse>
+  /** What takes long, elsewhere. */
+  readonly thread: MarketThread
   /** Makes the packs anew out of what was imported. */
   makeFunds(): Promise<void>
   makeRates(): Promise<void>
@@ -37,7 +40,6 @@ type Parts = {
   readonly prepared: Map<string, Prepared>
 }
 
-const SEED = 20_261
 const headers = {
   'content-type': 'application/octet-stream',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -45,8 +47,12 @@ const headers = {
 }
 
 export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
-  const universe = sampleUniverse(SEED)
   const infos = new Map<PackName, PackInfo>()
+  const bytesOf = (name: PackName) => prepared.get(packAddress(infos.get(name)?.digest ?? ''))?.forms.identity.body
+  const thread = startMarketThread(() => {
+    const funds = bytesOf('funds')
+    return funds && [funds, bytesOf('sparks') ?? null]
+  })
   let current: { pack: Pack; source: PackInfo['source'] } | undefined
   let sampleDay: Day | undefined
 
@@ -60,6 +66,7 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     if (name === 'funds') {
       const pack = readPack(bytes)
       if (pack) current = { pack, source }
+      thread.refresh()
     }
     // Whoever was told of the one before may still ask for it a while.
     if (before) setTimeout(() => prepared.delete(packAddress(before.digest)), 10 * 60_000).unref()
@@ -69,7 +76,7 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     const today = dayNow(clock())
     if (today === sampleDay) return
     sampleDay = today
-    const made = await samplePacks(universe, today)
+    const made = await thread.sample(today)
     if (infos.get('funds')?.source === 'live') return
     await publish('sparks', made.sparks, 'sample', clock())
     await publish('funds', made.funds, 'sample', clock())
@@ -79,7 +86,9 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     if (mode !== 'live' && infos.get('funds')?.source !== 'live') await showSample()
   }
   const lookForLive = async () => {
-    for (const { name, digest } of await packDigests(db)) {
+    // The sparklines first: the funds are shown with them.
+    const kept = (await packDigests(db)).toSorted((a, b) => (a.name < b.name ? 1 : -1))
+    for (const { name, digest } of kept) {
       if (infos.get(name)?.digest === digest) continue
       const row = await readPackRow(db, name)
       const day = row?.day ? (readIsoDay(row.day) ?? null) : null
@@ -99,9 +108,9 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     ready: begin().catch((cause) => log.error('market failed', { cause })),
     answer: () => Object.fromEntries(packNames.map((name) => [name, infos.get(name) ?? null])) as PacksAnswer,
     funds: () => current,
-    universe,
+    thread,
     async makeFunds() {
-      const { funds, sparks } = await livePacks(db)
+      const { funds, sparks } = await thread.live(await allFunds(db), await keptDays(db))
       await make('sparks', sparks)
       await make('funds', funds)
       await look()
