@@ -10,8 +10,8 @@ import { mfapiFeed } from '../feeds/mfapi-feed.ts'
 import { type FeedParts, runFeed } from '../feeds/run-feed.ts'
 import { readHistoryRow } from './history-collection.ts'
 import type { Market } from './market.ts'
+import { readMarketDay } from './market-day.ts'
 import { keptDays } from './market-day-collection.ts'
-import { marketDayOf } from './market-work.ts'
 
 export type Histories = {
   /** Nothing for a code that nobody knows. */
@@ -58,7 +58,7 @@ export function openHistories(address: string | undefined, market: Market, parts
   const marketPoints = async (code: number): Promise<NavPoint[]> => {
     const points: NavPoint[] = []
     for (const kept of await keptDays(db)) {
-      const nav = (await marketDayOf(kept)).navs.get(code)
+      const nav = (await readMarketDay(kept)).navs.get(code)
       if (nav !== undefined) points.push({ day: kept.day, nav: String(nav) })
     }
     return points

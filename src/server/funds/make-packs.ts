@@ -1,11 +1,11 @@
 import type { Currency } from '#catalogue/money.ts'
 import { ratedCurrencies } from '#catalogue/rates.ts'
-import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
+import { type Day, isoDay } from '#domain/day.ts'
 import type { NavRow } from '#domain/nav-row.ts'
-import { type PackScheme, writePack } from '#domain/pack.ts'
+import { type PackScheme, readPack, schemeAt, writePack } from '#domain/pack.ts'
 import type { RateDay } from '#domain/rates.ts'
 import type { sampleUniverse } from '#domain/sample-universe.ts'
-import { readSchemeName } from '#domain/scheme-name.ts'
+import { readSchemeName, siblingsOf } from '#domain/scheme-name.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/spark-pack.ts'
 import { type DatedValues, weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
 
@@ -13,69 +13,56 @@ import { type DatedValues, weeklyCloses, yearlyReturn } from '#domain/trailing.t
 export type MadePack = { readonly bytes: Uint8Array<ArrayBuffer>; readonly day: Day | null }
 export type FundPacks = { readonly funds: MadePack; readonly sparks: MadePack }
 
-type Known = { readonly row: NavRow; readonly previous: { nav: string; day: Day } | null; readonly values: DatedValues }
+/** A scheme without what follows from its history. */
+export type Scheme = Omit<PackScheme, 'return1y' | 'return3y' | 'return5y'>
 
-/** Both packs out of what is known of each scheme: the whole market in one, a year of weekly closes in the other. */
-function packsOf(schemes: Iterable<Known>): FundPacks {
+/** Both packs: the whole market in one, a year of weekly closes in the other. */
+export function packsOf(schemes: Iterable<{ readonly scheme: Scheme; readonly values: DatedValues }>): FundPacks {
   const all: PackScheme[] = []
   const sparks: WeeklyCloses[] = []
-  for (const { row, previous, values } of schemes) {
-    all.push({
-      ...row,
-      ...readSchemeName(row),
-      previousNav: previous?.nav ?? null,
-      previousDay: previous?.day ?? null,
-      return1y: yearlyReturn(values, 1),
-      return3y: yearlyReturn(values, 3),
-      return5y: yearlyReturn(values, 5),
-    })
-    sparks.push({ code: row.code, closes: weeklyCloses(values, values.days.at(-1) ?? 0) })
+  for (const { scheme, values } of schemes) {
+    const [return1y, return3y, return5y] = [1, 3, 5].map((years) => yearlyReturn(values, years))
+    all.push({ ...scheme, return1y: return1y ?? null, return3y: return3y ?? null, return5y: return5y ?? null })
+    sparks.push({ code: scheme.code, closes: weeklyCloses(values, values.days.at(-1) ?? 0) })
   }
-  const day = all.reduce((newest, row) => Math.max(newest, row.day ?? 0), 0) || null
+  const day = all.reduce((newest, scheme) => Math.max(newest, scheme.day ?? 0), 0) || null
   return {
     funds: { bytes: Uint8Array.from(writePack(all)), day },
     sparks: { bytes: Uint8Array.from(writeSparkPack(sparks)), day },
   }
 }
 
-/** A scheme as the database gives it, in a row: thousands of objects with the same names would cost more than what is in them. */
-export type PackedRow = readonly [
-  code: number,
-  name: string,
-  plan: string,
-  option: string,
-  house: string,
-  type: NavRow['type'],
-  category: string,
-  isin: string | null,
-  isinReinvest: string | null,
-  nav: string | null,
-  navDay: string | null,
-  previousNav: string | null,
-  previousDay: string | null,
-]
+/** What a pack knew, by code. */
+export function schemesIn(bytes: Uint8Array | null): Map<number, Scheme> {
+  const pack = bytes ? readPack(bytes) : undefined
+  const schemes = new Map<number, Scheme>()
+  for (let at = 0; pack && at < pack.count; at += 1) {
+    const { group: _, return1y: __, return3y: ___, return5y: ____, ...scheme } = schemeAt(pack, at)
+    schemes.set(scheme.code, { ...scheme, siblings: siblingsOf(scheme.house, scheme.fund) })
+  }
+  return schemes
+}
+
+/**
+ * A scheme as the market's file has it now. A value of a later day makes the one before the previous one, a value of the same day corrects it; without a
+ * value the old one stays.
+ */
+export function updated(row: NavRow, before: Scheme | undefined): Scheme {
+  const { code, isin, isinReinvest, house, type, category } = row
+  const about = { code, isin, isinReinvest, house, type, category, ...readSchemeName(row) }
+  if (!before || before.day === null)
+    return { ...about, nav: row.nav, day: row.day, previousNav: null, previousDay: null }
+  if (row.day === null || row.day < before.day) return { ...before, ...about }
+  const { nav, day } = row
+  if (day === before.day) return { ...before, ...about, nav }
+  return { ...about, nav, day, previousNav: before.nav, previousDay: before.day }
+}
 
 /** One day of the whole market, by code. */
 export type MarketDay = { readonly day: Day; readonly navs: ReadonlyMap<number, number> }
 
-export function livePacks(rows: readonly PackedRow[], days: readonly MarketDay[]): FundPacks {
-  return packsOf(rows.map((row) => liveScheme(row, days)))
-}
-
-function liveScheme(row: PackedRow, days: readonly MarketDay[]): Known {
-  const [code, name, plan, option, house, type, category, isin, isinReinvest, nav, navDay, previousNav, previousDay] =
-    row
-  const day = navDay === null ? null : (readIsoDay(navDay) ?? null)
-  const before = previousDay === null ? undefined : readIsoDay(previousDay)
-  return {
-    row: { code, name, plan, option, house, type, category, isin, isinReinvest, nav, day },
-    previous: previousNav !== null && before !== undefined ? { nav: previousNav, day: before } : null,
-    values: valuesOf(code, nav, day, days),
-  }
-}
-
 /** What the days of the market say of a scheme, up to its latest value, which is the last. */
-function valuesOf(code: number, nav: string | null, day: Day | null, days: readonly MarketDay[]): DatedValues {
+export function valuesOf({ code, nav, day }: Scheme, days: readonly MarketDay[]): DatedValues {
   const found: [Day, number][] = []
   for (const { day: on, navs } of days) {
     const value = navs.get(code)
@@ -86,19 +73,14 @@ function valuesOf(code: number, nav: string | null, day: Day | null, days: reado
 }
 
 /** Out of nothing but a seed and a day. */
-export function samplePacks(universe: ReturnType<typeof sampleUniverse>, today: Day): FundPacks {
-  return packsOf(sampleSchemes(universe, today))
-}
-
-function* sampleSchemes(universe: ReturnType<typeof sampleUniverse>, today: Day): Generator<Known> {
+export function* sampleSchemes(universe: ReturnType<typeof sampleUniverse>, today: Day) {
   for (const { code } of universe.schemes) {
     const row = universe.row(code, today)
     const values = universe.values(code, today)
     if (!row || !values) continue
     const at = values.days.length - 2
-    const [day, value] = [values.days[at], values.values[at]]
-    const previous = day === undefined || value === undefined ? null : { nav: value.toFixed(4), day }
-    yield { row, previous, values }
+    const [previousDay = null, value] = [values.days[at], values.values[at]]
+    yield { scheme: { ...updated(row, undefined), previousDay, previousNav: value?.toFixed(4) ?? null }, values }
   }
 }
 

@@ -73,7 +73,9 @@ export function startMarketThread(market: () => Parameters<MarketWork['showFunds
     await ending?.terminate()
   }
   return {
-    live: (...args) => call('live', args) as Promise<never>,
+    read: (...args) => call('read', args) as Promise<never>,
+    readDay: (...args) => call('readDay', args) as Promise<never>,
+    again: (...args) => call('again', args) as Promise<never>,
     sample: (...args) => call('sample', args) as Promise<never>,
     history: (...args) => call('history', args) as Promise<never>,
     find: (...args) => call('find', args) as Promise<never>,

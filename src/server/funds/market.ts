@@ -10,8 +10,7 @@ import { type Prepared, prepare } from '../http/prepared.ts'
 import { emptyPolicy } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
 import { allRates } from '../rates/rate-collection.ts'
-import { allFunds } from './fund-collection.ts'
-import { type MadePack, ratesPack } from './make-packs.ts'
+import { type FundPacks, type MadePack, ratesPack } from './make-packs.ts'
 import { keptDays } from './market-day-collection.ts'
 import { type MarketThread, startMarketThread } from './market-thread.ts'
 import { keepPack, packDigests, readPackRow } from './pack-collection.ts'
@@ -24,7 +23,11 @@ export type Market = {
   funds(): { readonly pack: Pack; readonly source: PackInfo['source'] } | undefined
   /** What takes long, elsewhere. */
   readonly thread: MarketThread
-  /** Makes the packs anew out of what was imported. */
+  /** The pack of all schemes as the database has it. */
+  kept(): Promise<Uint8Array | null>
+  /** Keeps both packs, or neither, and shows them. `also` is kept with them. */
+  keepFunds(packs: FundPacks, also?: (tx: Database) => Promise<void>): Promise<void>
+  /** Makes them again out of what is kept. */
   makeFunds(): Promise<void>
   makeRates(): Promise<void>
   /** Looks whether there are newer ones, made here or by another process, or a new day of the sample. */
@@ -95,9 +98,18 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
       if (row) await publish(name, { bytes: row.bytes, day }, 'live', row.madeAt)
     }
   }
-  const make = async (name: PackName, made: MadePack) => {
+  const kept = async () => (await readPackRow(db, 'funds'))?.bytes ?? null
+  const keepFunds: Market['keepFunds'] = async ({ funds, sparks }, also) => {
+    await db.transaction(async (tx) => {
+      await keep(tx, 'sparks', sparks)
+      await keep(tx, 'funds', funds)
+      await also?.(tx)
+    })
+    await look()
+  }
+  const keep = async (tx: Database, name: PackName, made: MadePack) => {
     const day = made.day === null ? null : isoDay(made.day)
-    await keepPack(db, { name, digest: digestOf(made.bytes), bytes: made.bytes, day, madeAt: clock() })
+    await keepPack(tx, { name, digest: digestOf(made.bytes), bytes: made.bytes, day, madeAt: clock() })
   }
   const begin = async () => {
     await publish('rates', ratesPack(embeddedRates), 'sample', clock())
@@ -109,14 +121,14 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     answer: () => Object.fromEntries(packNames.map((name) => [name, infos.get(name) ?? null])) as PacksAnswer,
     funds: () => current,
     thread,
+    kept,
+    keepFunds,
     async makeFunds() {
-      const { funds, sparks } = await thread.live(await allFunds(db), await keptDays(db))
-      await make('sparks', sparks)
-      await make('funds', funds)
-      await look()
+      const known = await kept()
+      if (known) await keepFunds(await thread.again(known, await keptDays(db)))
     },
     async makeRates() {
-      await make('rates', ratesPack(await allRates(db)))
+      await keep(db, 'rates', ratesPack(await allRates(db)))
       await look()
     },
     look,
