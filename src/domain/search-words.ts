@@ -8,7 +8,7 @@ const PASSED_OVER = 1
 const [DOT, AMPERSAND, SPACE, NINE] = [46, 38, 32, 57]
 const NO_LETTERS = 0x811c9dc5
 const hashed = (hash: number, letter: number) => Math.imul(hash ^ letter, 0x01000193)
-const and = Uint16Array.from('and', (letter) => letter.charCodeAt(0))
+const and = Uint16Array.of(97, 110, 100)
 const hashOfAnd = and.reduce(hashed, NO_LETTERS)
 
 /** For ASCII: the small letter or digit, 1 for an apostrophe (Children's is one word), 0 for all that ends a word. */
