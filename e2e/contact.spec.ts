@@ -216,6 +216,7 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await expect(page.getByText('Invalid email address')).toBeVisible()
   await expect(page.getByText('We need your consent to keep your message and to answer it.')).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Your name')).toBeFocused()
   await expect(notSent(page)).toHaveCount(0)
 })
 
