@@ -2,8 +2,6 @@ import type { RouteId } from './routes.ts'
 
 /** What each page that is not open yet will do. A page that opens loses its line here. */
 export const promises = {
-  searchFunds:
-    'You will search every mutual fund in India by name, house, category, code or ISIN, with results as fast as you type.',
   fund: 'You will see how this fund did: its price since the first day, returns, risk, and what a monthly plan in it became.',
   searchStocks: 'You will search stocks by symbol, company or ISIN and narrow them by exchange, sector and price.',
   stock: 'You will see how this stock did: its price with splits and dividends, returns, risk and its peers.',

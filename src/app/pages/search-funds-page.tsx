@@ -1,8 +1,56 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { routes } from '#catalogue/routes.ts'
+import type { FundCard } from '#domain/found-funds.ts'
+import { fundSearch } from '#domain/fund-query.ts'
+import { foundQuery, SearchFunds, schemeTitle } from '#features/funds/index.ts'
+import { currentSession } from '#platform/session.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
 
 export const Route = createFileRoute('/search-funds')({
+  validateSearch: fundSearch,
+  // The first page comes with the HTML. What cannot be had is said where the list would stand.
+  loader: async ({ context: { api, queries }, location }) => {
+    await queries.ensureQueryData(foundQuery(api, fundSearch(location.search))).catch(() => {})
+  },
   head: pageHead('searchFunds'),
-  component: () => <NotOpenYet id="searchFunds" />,
+  component: SearchFundsPage,
 })
+
+function SearchFundsPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const { api } = Route.useRouteContext()
+  return (
+    <>
+      <h1 className="page-title">{routes.searchFunds.title}</h1>
+      <SearchFunds
+        client={api}
+        search={search}
+        onSearch={(next, step) =>
+          void navigate({ search: next, ...(step === 'change' && { replace: true, resetScroll: false }) })
+        }
+        onOpen={(address) => router.history.push(address)}
+        onFollow={(card, followed) => void follow(card, followed)}
+      />
+    </>
+  )
+}
+
+/** The wishlist's code comes when somebody follows something. */
+async function follow(card: FundCard, followed: boolean) {
+  const { addWish, removeWish } = await import('#features/wishlists/index.ts')
+  const session = currentSession()
+  const code = String(card.code)
+  if (followed && typeof session === 'object') return removeWish('fund', session.uid, code)
+  const price = card.nav === null ? null : Number(card.nav)
+  return addWish('fund', {
+    code,
+    name: schemeTitle(card),
+    currency: 'INR',
+    price,
+    priceDate: price === null ? null : card.day,
+    reason: null,
+    target: null,
+  })
+}

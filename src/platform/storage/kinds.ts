@@ -3,6 +3,7 @@ import { keyTable } from '#catalogue/storage-keys.ts'
 import { type UserLocation, userLocation } from '#domain/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/news-preferences.ts'
 import { type UserProfile, userProfile } from '#domain/profile.ts'
+import { type RecentSearch, recentSearch } from '#domain/recent-search.ts'
 import type { KeptKind } from './kept.ts'
 
 /** §3: what a person says of themselves; nothing until they do. */
@@ -32,4 +33,11 @@ export const adsKind: KeptKind<boolean> = {
   version: 1,
   schema: z.boolean(),
   fallback: keyTable.adsPreference.default,
+}
+
+export const recentSearchesKind: KeptKind<readonly RecentSearch[]> = {
+  key: 'recentSearches',
+  version: 1,
+  schema: z.array(recentSearch),
+  fallback: keyTable.recentSearches.default,
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** What somebody searched for, kept in their browser alone. */
+export const recentSearch = z.strictObject({ about: z.enum(['funds', 'stocks']), words: z.string().min(1).max(200) })
+export type RecentSearch = z.infer<typeof recentSearch>
+
+const MOST = 6
+
+/** The newest first, each once, however it was written. */
+export function remember(
+  searches: readonly RecentSearch[],
+  about: RecentSearch['about'],
+  typed: string,
+): RecentSearch[] {
+  const words = typed.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
+  if (words.length < 2) return [...searches]
+  const others = searches.filter((one) => one.about !== about || one.words.toLowerCase() !== words.toLowerCase())
+  const own = others.filter((one) => one.about === about).slice(0, MOST - 1)
+  return [{ about, words }, ...own, ...others.filter((one) => one.about !== about)]
+}
+
+export const forget = (searches: readonly RecentSearch[], about: RecentSearch['about']) =>
+  searches.filter((one) => one.about !== about)

@@ -1,0 +1,54 @@
+import type { FundChip } from '#domain/found-funds.ts'
+import type { FundFilter, fundChoices } from '#domain/fund-query.ts'
+
+type Choices = typeof fundChoices
+type Labels = { readonly [Name in keyof Choices]: Readonly<Record<Choices[Name][number], string>> }
+
+export const fundLabels: Labels = {
+  asset: {
+    equity: 'Equity',
+    debt: 'Debt',
+    hybrid: 'Hybrid',
+    solution: 'Solution',
+    index: 'Index and ETF',
+    'fund-of-funds': 'Fund of funds',
+    other: 'Other',
+  },
+  plan: { direct: 'Direct', regular: 'Regular', unknown: 'Not stated' },
+  option: { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus', unknown: 'Not stated' },
+  type: { open: 'Open ended', close: 'Close ended', interval: 'Interval' },
+  state: { active: 'Active', dormant: 'Dormant', all: 'Both' },
+  sort: { relevance: 'Best match', name: 'Name', nav: 'Highest NAV', '1y': '1 year', '3y': '3 years', '5y': '5 years' },
+}
+
+export const filterLabels: Readonly<Record<FundFilter, string>> = {
+  house: 'Fund house',
+  category: 'Category',
+  asset: 'Asset class',
+  plan: 'Plan',
+  option: 'Option',
+  type: 'Kind',
+  state: 'State',
+}
+
+export const labelOf = (name: FundFilter, value: string): string =>
+  name === 'house' || name === 'category' ? value : ((fundLabels[name] as Record<string, string>)[value] ?? value)
+
+const payoutLabels = { '': '', payout: 'payout', reinvestment: 'reinvested' }
+
+/** Direct Growth, Regular monthly IDCW; empty where nothing tells a scheme from the others. */
+export function schemeLabel({ plan, option, frequency, payout }: FundChip): string {
+  const parts = [
+    plan === 'unknown' ? '' : fundLabels.plan[plan],
+    option === 'idcw' ? frequency.toLowerCase() : '',
+    option === 'unknown' ? '' : fundLabels.option[option],
+    option === 'idcw' ? payoutLabels[payout] : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** The whole name, as a wishlist keeps it. */
+export function schemeTitle(card: FundChip & { readonly fund: string }): string {
+  const label = schemeLabel(card)
+  return label ? `${card.fund}, ${label}` : card.fund
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FoundFunds } from '#domain/found-funds.ts'
+import { type FundSearch, fundQueryOf } from '#domain/fund-query.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { findInMarket, marketState } from '#platform/market/market.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * What is found. Once this tab has the market it is asked alone. Until then the server may be asked what everybody asks; what somebody
+ * types, or compares, goes out only where the market cannot be had.
+ */
+export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = false) =>
+  queryOptions({
+    // Asked again once there are sparklines.
+    queryKey: ['found-funds', search, withSparks],
+    queryFn: ({ signal }) => {
+      const personal = search.q !== undefined || search.compare !== undefined
+      const onServer = typeof document === 'undefined'
+      if (onServer || (marketState.read().phase !== 'ready' && !personal)) return askServer(client, search)
+      return findInMarket(fundQueryOf(search), signal).catch((error: unknown) => {
+        signal.throwIfAborted()
+        return askServer(client, search).catch(() => {
+          throw error
+        })
+      })
+    },
+    staleTime: 5 * MINUTE_MS,
+    // Every key press is a query of its own.
+    gcTime: MINUTE_MS,
+    placeholderData: keepPreviousData,
+  })
+
+async function askServer(client: ApiClient, search: FundSearch): Promise<FoundFunds> {
+  // Imported late: in a browser it is seldom needed, and the contract brings all schemas.
+  const { api } = await import('#domain/contract.ts')
+  const query = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  return client.call(api.findFunds, undefined, { query })
+}

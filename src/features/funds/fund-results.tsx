@@ -1,0 +1,195 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { apiErrors } from '#catalogue/errors.ts'
+import { AppError } from '#domain/app-error.ts'
+import type { FoundFunds, FundCard } from '#domain/found-funds.ts'
+import { type FundSearch, fundChoices, fundSizes, MOST_COMPARED } from '#domain/fund-query.ts'
+import { AsOf } from '#ui/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { formatNumber } from '#ui/format-number.ts'
+import { BranchPicture, PathPicture } from '#ui/pictures.tsx'
+import { ListCount } from '#ui/search-bar.tsx'
+import { Loading, SkeletonBlock } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/state.tsx'
+import { fundLabels } from './fund-labels.ts'
+import { FundPages } from './fund-pages.tsx'
+import { FundRow } from './fund-row.tsx'
+import { useFollowedCodes } from './use-followed.ts'
+
+type Props = {
+  readonly query: UseQueryResult<FoundFunds>
+  readonly search: FundSearch
+  /** The market was known already, from an earlier visit. */
+  readonly kept: boolean
+  readonly compared: readonly number[]
+  readonly onChange: (search: FundSearch) => void
+  readonly onFollow: (card: FundCard, followed: boolean) => void
+  readonly onCompare: (code: number, compared: boolean) => void
+}
+
+export function FundResults({ query, search, kept, compared, onChange, onFollow, onCompare }: Props) {
+  const followed = useFollowedCodes()
+  const { data, error, refetch, isFetching } = query
+  if (!data) return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Coming />
+  const { source, day, total, cards, page, pages } = data
+  return (
+    <>
+      {source === 'sample' && (
+        <p className="sample-note">
+          <strong>Sample data, not real prices.</strong> These funds are invented. The real market takes their place as
+          soon as this Banyan has reached its source.
+        </p>
+      )}
+      <div className="fund-head">
+        <div>
+          <ListCount>{total === 1 ? '1 fund' : `${formatNumber(total, 0)} funds`}</ListCount>
+          {day && <Age day={day} source={source} kept={kept} />}
+        </div>
+        <Order search={search} onChange={onChange} />
+      </div>
+      {total === 0 ? (
+        <Nothing search={search} onChange={onChange} />
+      ) : (
+        <>
+          <h2 className="sr-only">Funds</h2>
+          <ul className="funds">
+            {cards.map((card) => (
+              <FundRow
+                key={card.code}
+                card={card}
+                followed={followed.has(String(card.code))}
+                compared={compared.includes(card.code)}
+                canCompare={compared.length < MOST_COMPARED}
+                onFollow={onFollow}
+                onCompare={onCompare}
+              />
+            ))}
+          </ul>
+          <FundPages search={search} page={page} pages={pages} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Age({
+  day,
+  source,
+  kept,
+}: {
+  readonly day: string
+  readonly source: FoundFunds['source']
+  readonly kept: boolean
+}) {
+  if (source === 'sample') return <AsOf date={day} origin="sample" />
+  return <AsOf date={day} origin={kept ? 'cached' : 'live'} source="AMFI" />
+}
+
+/** The order and the length of the list; without scripts the form sends them. */
+function Order({ search, onChange }: { readonly search: FundSearch; readonly onChange: (search: FundSearch) => void }) {
+  return (
+    <div className="fund-order">
+      <label>
+        Sort by{' '}
+        <select
+          className="input input-small"
+          name="sort"
+          form="fund-form"
+          value={search.sort ?? 'relevance'}
+          onChange={(event) => onChange({ ...search, sort: event.target.value as never })}
+        >
+          {fundChoices.sort.map((value) => (
+            <option key={value} value={value}>
+              {fundLabels.sort[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Show{' '}
+        <select
+          className="input input-small"
+          name="size"
+          form="fund-form"
+          value={search.size ?? fundSizes[0]}
+          onChange={(event) => onChange({ ...search, size: Number(event.target.value) })}
+        >
+          {fundSizes.map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+function Nothing({
+  search,
+  onChange,
+}: {
+  readonly search: FundSearch
+  readonly onChange: (search: FundSearch) => void
+}) {
+  const { q, sort, size, compare } = search
+  const filtered =
+    Object.keys(search).length > Object.keys({ q, sort, size, compare }).filter((name) => name in search).length
+  return (
+    <EmptyState
+      picture={<PathPicture />}
+      title="No fund fits"
+      action={
+        filtered ? (
+          <Button look="quiet" onClick={() => onChange({ q, sort, size, compare } as FundSearch)}>
+            Search without filters
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={() => onChange({})}>
+            Show all funds
+          </Button>
+        )
+      }
+    >
+      {filtered
+        ? 'The filters may leave out what you look for.'
+        : 'Fewer or shorter words find more. A fund that no longer has a price is found among the dormant ones.'}
+    </EmptyState>
+  )
+}
+
+function Failed({
+  error,
+  busy,
+  onRetry,
+}: {
+  readonly error: Error
+  readonly busy: boolean
+  readonly onRetry: () => void
+}) {
+  return (
+    <ErrorState
+      picture={<BranchPicture />}
+      title="The funds could not be loaded"
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {apiErrors[error instanceof AppError ? error.code : 'internal'].sentence} Your wishlist and everything you keep is
+      still there.
+    </ErrorState>
+  )
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+const Coming = () => (
+  <Loading label="The funds are on their way">
+    <div className="funds">
+      {PLACES.map((place) => (
+        <SkeletonBlock key={place} className="fund-coming" />
+      ))}
+    </div>
+  </Loading>
+)

@@ -1,0 +1,120 @@
+import { memo } from 'react'
+import type { FundCard } from '#domain/found-funds.ts'
+import { dayLabel } from '#ui/day-label.ts'
+import { Change, Money } from '#ui/number.tsx'
+import { Sparkline } from '#ui/sparkline.tsx'
+import { StarToggle } from '#ui/star-toggle.tsx'
+import { schemeLabel, schemeTitle } from './fund-labels.ts'
+
+type Props = {
+  readonly card: FundCard
+  readonly followed: boolean
+  readonly compared: boolean
+  readonly canCompare: boolean
+  readonly onFollow: (card: FundCard, followed: boolean) => void
+  readonly onCompare: (code: number, compared: boolean) => void
+}
+
+const MOST_CHIPS = 6
+
+/** One fund. Its links are plain: there are a hundred of them, made anew with every key press; the list makes them quick. */
+export const FundRow = memo(function FundRow({ card, followed, compared, canCompare, onFollow, onCompare }: Props) {
+  const title = schemeTitle(card)
+  const shown = schemeLabel(card)
+  return (
+    <li className="fund">
+      <div className="fund-what">
+        <h3 className="fund-name">
+          <a href={`/fund/${card.code}`} className="fund-link" dir="auto">
+            <Marked text={card.fund} marks={card.marks} />
+          </a>
+        </h3>
+        <p className="fund-of">
+          {card.house} · {card.category}
+        </p>
+        <Chips card={card} />
+      </div>
+      <div className="fund-course">{card.spark.length > 1 && <Sparkline heights={card.spark} />}</div>
+      <dl className="fund-returns">
+        <Return label="1 year" hundredths={card.return1y} />
+        <Return label="3 years" hundredths={card.return3y} />
+        <Return label="5 years" hundredths={card.return5y} />
+      </dl>
+      <div className="fund-price">
+        {card.nav === null || card.day === null ? (
+          <p className="fund-of">No value known</p>
+        ) : (
+          <>
+            <p className="fund-nav">
+              <Money value={Number(card.nav)} currency="INR" />
+            </p>
+            {card.change !== null && (
+              <p className="fund-of">
+                <Change percent={card.change / 100} />
+              </p>
+            )}
+            <p className="fund-of">
+              {shown && `${shown}, `}
+              <time dateTime={card.day}>{dayLabel(Date.parse(card.day) / 1000)}</time>
+            </p>
+          </>
+        )}
+      </div>
+      <div className="fund-acts with-scripts">
+        <StarToggle label={`Follow ${title}`} on={followed} onChange={() => onFollow(card, followed)} />
+        <label className="fund-compare">
+          <input
+            type="checkbox"
+            checked={compared}
+            disabled={!compared && !canCompare}
+            onChange={() => onCompare(card.code, compared)}
+          />
+          Compare<span className="sr-only"> {title}</span>
+        </label>
+      </div>
+    </li>
+  )
+})
+
+/** The other plans and options of the fund; the one whose figures are shown is marked. */
+function Chips({ card }: { readonly card: FundCard }) {
+  if (card.chips.length < 2) return null
+  const more = card.chips.length - MOST_CHIPS
+  return (
+    <ul className="fund-chips" aria-label="Plans and options">
+      {card.chips.slice(0, MOST_CHIPS).map((chip) => (
+        <li key={chip.code}>
+          <a
+            href={`/fund/${chip.code}`}
+            className="fund-chip"
+            aria-current={chip.code === card.code ? 'true' : undefined}
+          >
+            {schemeLabel(chip) || `Scheme ${chip.code}`}
+          </a>
+        </li>
+      ))}
+      {more > 0 && <li className="fund-of">and {more} more</li>}
+    </ul>
+  )
+}
+
+function Return({ label, hundredths }: { readonly label: string; readonly hundredths: number | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{hundredths === null ? '—' : <Change percent={hundredths / 100} digits={1} />}</dd>
+    </div>
+  )
+}
+
+/** The parts of a name that are what was typed. */
+function Marked({ text, marks }: { readonly text: string; readonly marks: FundCard['marks'] }) {
+  if (marks.length === 0) return text
+  return marks.map(([start, end], at) => (
+    <span key={start}>
+      {text.slice(marks[at - 1]?.[1] ?? 0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {at === marks.length - 1 && text.slice(end)}
+    </span>
+  ))
+}

@@ -1,0 +1,8 @@
+import { forget, remember } from '#domain/recent-search.ts'
+import { openKept } from '#platform/storage/kept.ts'
+import { recentSearchesKind } from '#platform/storage/kinds.ts'
+
+export const rememberSearch = (uid: string, words: string) =>
+  openKept(recentSearchesKind, uid).update((all) => remember(all, 'funds', words))
+
+export const forgetSearches = (uid: string) => openKept(recentSearchesKind, uid).update((all) => forget(all, 'funds'))

@@ -1,0 +1,130 @@
+import './funds.css'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import type { FundCard } from '#domain/found-funds.ts'
+import { comparedCodes, type FundFilter, type FundSearch, fundSearch } from '#domain/fund-query.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { useMarket } from '#platform/market/use-market.ts'
+import { useShortcut } from '#platform/shortcuts.ts'
+import { TextField } from '#ui/field.tsx'
+import { useOnce } from '#ui/use-once.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { FundFilters } from './fund-filters.tsx'
+import { foundQuery } from './fund-queries.ts'
+import { FundResults } from './fund-results.tsx'
+import { RecentSearches, useRecentSearches } from './recent-searches.tsx'
+import { useTypedWords } from './use-typed-words.ts'
+
+type Props = {
+  readonly client: ApiClient
+  readonly search: FundSearch
+  /** A page is a step that one goes back from; all else only changes what is seen. */
+  readonly onSearch: (search: FundSearch, step: 'page' | 'change') => void
+  readonly onOpen: (address: string) => void
+  readonly onFollow: (card: FundCard, followed: boolean) => void
+}
+
+/** Every fund of the market: words, filters, and what they find with every key press. */
+export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Props) {
+  const market = useMarket()
+  const box = useRef<HTMLInputElement>(null)
+  const change = (next: FundSearch) => onSearch(fundSearch({ ...next, page: undefined }), 'change')
+  const { words, field, now } = useTypedWords(search.q, (q) => change({ ...search, q }))
+  const asked = words === (search.q ?? '') ? search : fundSearch({ ...search, q: words, page: undefined })
+  const query = useQuery(foundQuery(client, asked, market.sparks))
+  const { recent, remember, forget } = useRecentSearches()
+  const compared = comparedCodes(search.compare)
+  const compare = (codes: readonly number[]) =>
+    onSearch(fundSearch({ ...asked, page: search.page, compare: codes.join(',') }), 'change')
+
+  useShortcut('search', () => box.current?.select())
+  // Not where a keyboard would cover the page, nor from under somebody's hands.
+  useOnce(() => {
+    const free = document.activeElement === document.body
+    if (free && matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus({ preventScroll: true })
+  })
+
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    now()
+    if (link.dataset.page) return onSearch(fundSearch({ ...asked, page: link.dataset.page }), 'page')
+    remember(words.trim())
+    onOpen(link.pathname + link.search)
+  }
+
+  return (
+    <search className="fund-search" onKeyDown={(event) => moveFocus(event, box.current)} onClick={follow}>
+      {/* Without scripts it is asked of the server. */}
+      <form
+        id="fund-form"
+        action="/search-funds"
+        className="fund-form"
+        onSubmit={(event) => submit(event, () => remember(words.trim()))}
+      >
+        <div className="fund-box">
+          <TextField
+            ref={box}
+            label="Search"
+            type="search"
+            name="q"
+            placeholder="A name, a house, a scheme code, an ISIN"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            {...field}
+          />
+          <button type="submit" className="button without-scripts">
+            Search
+          </button>
+        </div>
+        {words === '' && recent.length > 0 && (
+          <RecentSearches recent={recent} onChoose={(q) => change({ ...search, q })} onForget={forget} />
+        )}
+        <FundFilters
+          search={asked}
+          facets={query.data?.facets}
+          onFilter={(name: FundFilter, value) => change({ ...asked, [name]: value })}
+          onClear={() => change({ q: words, sort: search.sort, size: search.size, compare: search.compare })}
+        />
+        {search.compare && <input type="hidden" name="compare" value={search.compare} />}
+      </form>
+      <div className="fund-found">
+        <FundResults
+          query={query}
+          search={asked}
+          kept={market.kept}
+          compared={compared}
+          onChange={change}
+          onFollow={onFollow}
+          onCompare={(code, was) => compare(was ? compared.filter((one) => one !== code) : [...compared, code])}
+        />
+        <CompareBar
+          compared={query.data?.compared ?? []}
+          onRemove={(code) => compare(compared.filter((one) => one !== code))}
+          onClear={() => compare([])}
+        />
+      </div>
+    </search>
+  )
+}
+
+function submit(event: { preventDefault(): void }, act: () => void) {
+  event.preventDefault()
+  act()
+}
+
+/** Up and down go through the funds, from the box and back to it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>, box: HTMLInputElement | null) {
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.fund-link')]
+  const here = document.activeElement
+  const at = links.indexOf(here as HTMLElement)
+  if (here !== box && at < 0) return
+  if (event.key === 'Escape' && at >= 0) box?.focus()
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  const to = at + (event.key === 'ArrowDown' ? 1 : -1)
+  if (to < 0) box?.focus()
+  else links[to]?.focus()
+}

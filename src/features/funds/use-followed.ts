@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useSession } from '#platform/session.ts'
+import { useStoredData } from '#platform/storage/use-stored-data.ts'
+
+/** The codes in the fund wishlist, read without its schema: a list of funds should not wait for that. */
+export function useFollowedCodes(): ReadonlySet<string> {
+  const session = useSession()
+  const entries = useStoredData('fundWishlist', typeof session === 'object' ? session.uid : undefined)
+  return useMemo(() => new Set(Array.isArray(entries) ? entries.flatMap(codeOf) : []), [entries])
+}
+
+function codeOf(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null || !('id' in entry) || !('item' in entry)) return []
+  return entry.item !== null && typeof entry.id === 'string' ? [entry.id] : []
+}

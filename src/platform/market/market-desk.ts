@@ -1,0 +1,86 @@
+import type { Currency } from '#catalogue/money.ts'
+import { isoDay } from '#domain/day.ts'
+import type { FoundFunds } from '#domain/found-funds.ts'
+import { createFinder, type Finder, sparkOf } from '#domain/fund-finder.ts'
+import type { FundQuery } from '#domain/fund-query.ts'
+import { type Pack, placeOf, readPack, schemeAt } from '#domain/pack.ts'
+import type { PackName } from '#domain/packs.ts'
+import { convert, embeddedRates, type RateDay } from '#domain/rates.ts'
+import { readRatesPack } from '#domain/rates-pack.ts'
+import { readSparkPack, type SparkPack } from '#domain/spark-pack.ts'
+
+/** What the packs know of one scheme that somebody follows. */
+export type Quote = {
+  readonly code: number
+  readonly name: string
+  readonly price: number
+  /** The day of the price. */
+  readonly date: string
+  /** Against the value before, in percent. */
+  readonly change: number | null
+  readonly spark: readonly number[]
+  /** The price in the currency in which the person thinks, by the rate of a day; nothing where that is its own. */
+  readonly converted: { readonly amount: number; readonly currency: Currency; readonly rateDate: string } | null
+}
+
+export type Desk = {
+  /** False where the bytes are no such pack. */
+  load(name: PackName, bytes: ArrayBuffer): boolean
+  /** Nothing while there is no pack of funds. */
+  find(query: FundQuery): FoundFunds | undefined
+  quotes(codes: readonly number[], currency: Currency): Quote[]
+}
+
+/** Reads the packs and answers out of them. It stands in a worker; where there can be none, on the page's own thread. */
+export function createDesk(): Desk {
+  let funds: { readonly pack: Pack; readonly finder: Finder } | undefined
+  let sparks: SparkPack | undefined
+  let rates: readonly RateDay[] = embeddedRates
+  const readers: Record<PackName, (bytes: Uint8Array) => boolean> = {
+    funds(bytes) {
+      const pack = readPack(bytes)
+      if (pack) funds = { pack, finder: createFinder(pack) }
+      return pack !== undefined
+    },
+    sparks(bytes) {
+      const read = readSparkPack(bytes)
+      sparks = read ?? sparks
+      return read !== undefined
+    },
+    rates(bytes) {
+      const read = readRatesPack(new TextDecoder().decode(bytes))
+      rates = read ?? rates
+      return read !== undefined
+    },
+  }
+  const quoteOf = (pack: Pack, code: number, currency: Currency): Quote[] => {
+    const at = placeOf(pack, code)
+    const { fund, nav, day, previousNav } = schemeAt(pack, Math.max(0, at))
+    if (at < 0 || nav === null || day === null) return []
+    const price = Number(nav)
+    const before = Number(previousNav ?? 0)
+    const found = currency === 'INR' ? undefined : convert(rates, price, 'INR', currency, day)
+    return [
+      {
+        code,
+        name: fund,
+        price,
+        date: isoDay(day),
+        change: before > 0 ? (price / before - 1) * 100 : null,
+        spark: sparks ? sparkOf(sparks, code) : [],
+        converted: found ? { amount: found.amount, currency, rateDate: isoDay(found.day) } : null,
+      },
+    ]
+  }
+  return {
+    load: (name, bytes) => readers[name](new Uint8Array(bytes)),
+    find(query) {
+      const found = funds?.finder.find(query)
+      const drawn = sparks
+      return found && drawn
+        ? { ...found, cards: found.cards.map((card) => ({ ...card, spark: sparkOf(drawn, card.code) })) }
+        : found
+    },
+    quotes: (codes, currency) => codes.flatMap((code) => (funds ? quoteOf(funds.pack, code, currency) : [])),
+  }
+}

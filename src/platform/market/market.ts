@@ -1,0 +1,112 @@
+import type { Currency } from '#catalogue/money.ts'
+import { AppError } from '#domain/app-error.ts'
+import { isFresh } from '#domain/consent.ts'
+import type { FoundFunds } from '#domain/found-funds.ts'
+import type { FundQuery } from '#domain/fund-query.ts'
+import type { PackName, PacksAnswer } from '#domain/packs.ts'
+import { cacheSettings } from '../consent.ts'
+import { pageValue } from '../page-value.ts'
+import type { Quote } from './market-desk.ts'
+import { type FarDesk, openDesk } from './open-desk.ts'
+import { currentPacks, loadPack } from './pack-files.ts'
+
+export type { Quote } from './market-desk.ts'
+
+/** How far this tab has the market: enough to search, and with its sparklines. */
+export type MarketState = {
+  readonly phase: 'none' | 'loading' | 'ready'
+  readonly sparks: boolean
+  /** It was known already, from an earlier visit. */
+  readonly kept: boolean
+}
+
+type Opened = {
+  readonly at: number
+  readonly packs: PacksAnswer
+  readonly desk: FarDesk
+  readonly loaded: Map<PackName, Promise<void>>
+}
+
+export const marketState = pageValue<MarketState>({ phase: 'none', sparks: false, kept: false })
+
+let opened: Promise<Opened> | undefined
+let since = 0
+let turn: Promise<unknown> = Promise.resolve()
+
+/** The whole market in this tab, so that nobody has to say what they look for in it. Throws where it cannot be had. */
+function openMarket(): Promise<Opened> {
+  // A page that stays open for days looks again when what it has is too old.
+  if (opened && !isFresh(cacheSettings(), since, Date.now())) opened = undefined
+  if (opened) return opened
+  since = Date.now()
+  const opening = open(since)
+  opened = opening
+  opening.catch(() => {
+    if (opened === opening) opened = undefined
+    marketState.write({ ...marketState.read(), phase: 'none' })
+  })
+  return opening
+}
+
+async function open(at: number): Promise<Opened> {
+  marketState.write({ ...marketState.read(), phase: 'loading' })
+  const [{ packs, kept }, desk] = await Promise.all([currentPacks(), openDesk()])
+  const market = { at, packs, desk, loaded: new Map() }
+  await load(market, 'funds')
+  marketState.write({ phase: 'ready', sparks: false, kept })
+  return market
+}
+
+function load({ packs, desk, loaded }: Opened, name: PackName): Promise<void> {
+  const info = packs[name]
+  if (!info) return Promise.reject(new AppError('busy'))
+  const known = loaded.get(name)
+  if (known) return known
+  const loading = loadPack(name, info, desk.load)
+  loaded.set(name, loading)
+  loading.catch(() => loaded.delete(name))
+  return loading
+}
+
+/** Somebody is about to search: all that a search needs, in the order in which it is missed. */
+export async function warmMarket(): Promise<void> {
+  try {
+    const market = await openMarket()
+    await load(market, 'sparks')
+    marketState.write({ ...marketState.read(), sparks: true })
+  } catch {
+    // Whoever asks for something hears of it.
+  }
+}
+
+/** One after the other; a question that nobody waits for any more is not asked. */
+export async function findInMarket(query: FundQuery, signal: AbortSignal): Promise<FoundFunds> {
+  const { desk } = await openMarket()
+  const before = turn
+  const mine = before.then(() => {
+    signal.throwIfAborted()
+    return desk.find(query)
+  })
+  turn = mine.catch(() => {})
+  const found = await mine
+  if (!found) throw new AppError('internal')
+  return found
+}
+
+export type Quotes = {
+  readonly source: 'live' | 'sample'
+  readonly kept: boolean
+  readonly quotes: ReadonlyMap<string, Quote>
+}
+
+/** Prices of what somebody follows, looked up in this tab: no request says what that is. Sparklines and rates are worth no failure. */
+export async function quotesOf(codes: readonly string[], currency: Currency): Promise<Quotes> {
+  const market = await openMarket()
+  await Promise.allSettled([load(market, 'sparks'), load(market, 'rates')])
+  const quotes = await market.desk.quotes(codes.map(Number), currency)
+  return {
+    source: market.packs.funds?.source ?? 'live',
+    kept: marketState.read().kept,
+    quotes: new Map(quotes.map((quote) => [String(quote.code), quote])),
+  }
+}

@@ -1,0 +1,54 @@
+import { AppError } from '#domain/app-error.ts'
+import type { PackInfo, PackName, PacksAnswer } from '#domain/packs.ts'
+import { readCache, writeCache } from '../storage/cache.ts'
+
+/** The packs of now, and whether that was known already without asking. */
+export type KnownPacks = { readonly packs: PacksAnswer; readonly kept: boolean }
+
+const TYPE = 'funds'
+const LIST = 'packs'
+const PATIENCE_MS = 60_000
+
+/**
+ * Which packs there are. What was kept within the chosen hours is used without asking; a sample is asked about every time, because the real
+ * market may have come meanwhile.
+ */
+export async function currentPacks(): Promise<KnownPacks> {
+  const kept = (await readCache(TYPE, LIST))?.value as PacksAnswer | undefined
+  if (kept?.funds?.source === 'live') return { packs: kept, kept: true }
+  try {
+    const packs: PacksAnswer = await (await reach('/api/packs', 'no-cache')).json()
+    await writeCache(TYPE, LIST, packs)
+    return { packs, kept: false }
+  } catch (error) {
+    if (kept) return { packs: kept, kept: true }
+    throw error
+  }
+}
+
+/** Our own copy, as far as the person allows one; the browser's cache keeps none. */
+export async function packBytes({ digest }: PackInfo, anew = false): Promise<ArrayBuffer> {
+  const kept = anew ? undefined : (await readCache(TYPE, digest))?.value
+  if (kept instanceof ArrayBuffer) return kept
+  const bytes = await (await reach(`/api/packs/${digest}`, 'no-store')).arrayBuffer()
+  await writeCache(TYPE, digest, bytes)
+  return bytes
+}
+
+/** A pack that cannot be read is fetched anew, once: what was kept may be broken. */
+export async function loadPack(
+  name: PackName,
+  info: PackInfo,
+  load: (name: PackName, bytes: ArrayBuffer) => Promise<boolean>,
+): Promise<void> {
+  if (await load(name, await packBytes(info))) return
+  if (!(await load(name, await packBytes(info, true)))) throw new AppError('internal')
+}
+
+async function reach(path: string, cache: RequestCache): Promise<Response> {
+  const response = await fetch(path, { cache, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((cause: unknown) => {
+    throw new AppError('unreachable', { cause })
+  })
+  if (!response.ok) throw new AppError(response.status === 503 ? 'busy' : 'internal')
+  return response
+}
