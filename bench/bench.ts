@@ -1,6 +1,7 @@
 import { chartFigures } from './chart-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
 import { keepingFigures } from './keeping-bench.ts'
+import { measuresFigures } from './measures-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { parseFigures } from './parse-bench.ts'
 import { pinSelf } from './processes.ts'
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),
   'sign-in': signInFigures,
   parse: parseFigures,
+  measures: measuresFigures,
   server: () => {
     pinSelf()
     return serverFigures()

@@ -5,6 +5,8 @@ import { rootBetween } from './root.ts'
 const TOUCHING = 1e-13
 /** A touching rate nearer than this to another is the same one. */
 const SAME = 1e-4
+/** So narrow an interval is not split any more. */
+const NARROW = 1e-12
 /** So many rates may lie close together. */
 const ORDERS = 5
 const MOST_EVALUATIONS = 4000
@@ -29,7 +31,11 @@ export function forcesFrom(ledger: Ledger, positiveAtZero: boolean): number[] | 
     if (evaluations > MOST_EVALUATIONS) return
     for (let order = 0; order < ORDERS; order += 1) {
       if (!keepsItsSign(a, b, order)) continue
-      descend(a.force, b.force, order)
+      if (order > 0) descend(a.force, b.force, order)
+      return
+    }
+    if (b.force - a.force < NARROW * (1 + a.force)) {
+      found.push(...rootsOf(0, [a.force, b.force]))
       return
     }
     const middle = at((a.force + b.force) / 2)
@@ -41,8 +47,8 @@ export function forcesFrom(ledger: Ledger, positiveAtZero: boolean): number[] | 
   function descend(from: number, to: number, signed: number): void {
     let cuts: number[] = []
     for (let order = signed - 1; order > 0; order -= 1) cuts = rootsOf(order, [from, ...cuts, to])
-    const touching = signed > 0 ? cuts.filter((cut) => isTouching(at(cut))) : []
-    const roots = signed > 0 ? rootsOf(0, [from, ...cuts.filter((cut) => !touching.includes(cut)), to]) : []
+    const touching = cuts.filter((cut) => isTouching(at(cut)))
+    const roots = rootsOf(0, [from, ...cuts.filter((cut) => !touching.includes(cut)), to])
     for (const cut of touching) if (roots.every((root) => Math.abs(root - cut) > SAME)) roots.push(cut)
     found.push(...roots.toSorted((a, b) => a - b))
   }

@@ -25,31 +25,57 @@ export type Worth = {
 export type Moments = { readonly force: number; readonly comes: readonly number[]; readonly goes: readonly number[] }
 
 const DAYS_IN_YEAR = 365
+const VANISHING = 1e-300
 /** What is a smaller part of all that was added up may be rounding. */
 const CLEARLY = 1e-9
-/** Five centuries of days. */
-const MOST_COUNTED = 200_000
+/** Where there are more days than this for each flow, the empty ones are not worth a place. */
+const MOST_EMPTY = 50
 
 /** Nothing where a day or an amount is no number. */
 export function ledgerOf(flows: readonly Flow[]): Ledger | undefined {
-  const order = inOrder(flows)
-  if (!order) return undefined
-  const days = new Float64Array(order.length)
-  const amounts = new Float64Array(order.length)
-  let count = 0
-  for (const { day, amount } of order) {
-    const last = count - 1
-    if (count > 0 && days[last] === day) amounts[last] = (amounts[last] ?? 0) + amount
-    else {
-      // What cancelled itself out leaves its place to the next.
-      if (count > 0 && amounts[last] === 0) count = last
-      days[count] = day
-      amounts[count] = amount
-      count += 1
-    }
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { day, amount } of flows) {
+    if (!Number.isSafeInteger(day) || !Number.isFinite(amount)) return undefined
+    if (day < first) first = day
+    if (day > last) last = day
   }
-  if (count > 0 && amounts[count - 1] === 0) count -= 1
-  return withGaps(days.subarray(0, count), amounts.subarray(0, count))
+  const close = flows.length > 0 && last - first < MOST_EMPTY * flows.length
+  const { days, amounts } = close ? dense(flows, first, last) : sparse(flows)
+  // Amounts of any size are handled alike; one that vanishes beside the largest is none.
+  let [largest, kept] = [0, 0]
+  for (const amount of amounts) largest = Math.max(largest, Math.abs(amount))
+  for (let at = 0; at < days.length; at += 1) {
+    const share = (amounts[at] ?? 0) / largest
+    if (!(Math.abs(share) > VANISHING)) continue
+    days[kept] = days[at] ?? 0
+    amounts[kept] = share
+    kept += 1
+  }
+  return withGaps(days.subarray(0, kept), amounts.subarray(0, kept))
+}
+
+type ByDay = { readonly days: Float64Array; readonly amounts: Float64Array }
+
+/** A place for every day, also for those without a flow: the flows need no sorting. */
+function dense(flows: readonly Flow[], first: Day, last: Day): ByDay {
+  const amounts = new Float64Array(last - first + 1)
+  for (const { day, amount } of flows) amounts[day - first] = (amounts[day - first] ?? 0) + amount
+  const days = new Float64Array(amounts.length)
+  let count = 0
+  for (let at = 0; at < amounts.length; at += 1) {
+    if (amounts[at] === 0) continue
+    days[count] = first + at
+    amounts[count] = amounts[at] ?? 0
+    count += 1
+  }
+  return { days: days.subarray(0, count), amounts: amounts.subarray(0, count) }
+}
+
+function sparse(flows: readonly Flow[]): ByDay {
+  const sums = new Map<Day, number>()
+  for (const { day, amount } of flows) sums.set(day, (sums.get(day) ?? 0) + amount)
+  const days = Float64Array.from(sums.keys()).sort()
+  return { days, amounts: days.map((day) => sums.get(day) ?? 0) }
 }
 
 /** Time the other way round: what is discounted at a rate here is compounded at it there. */
@@ -121,12 +147,9 @@ function withGaps(days: Float64Array, amounts: Float64Array): Ledger {
   const goes = new Float64Array(days.length)
   const gapAt = new Int32Array(Math.max(0, days.length - 1))
   const places = new Map<number, number>()
-  // Amounts of any size are handled alike.
-  let largest = 0
-  for (const amount of amounts) largest = Math.max(largest, Math.abs(amount))
   let [gap, place] = [0, 0]
   for (let at = 0; at < days.length; at += 1) {
-    const share = (amounts[at] ?? 0) / largest
+    const share = amounts[at] ?? 0
     if (share > 0) comes[at] = share
     else goes[at] = -share
     if (at === 0) continue
@@ -139,36 +162,4 @@ function withGaps(days: Float64Array, amounts: Float64Array): Ledger {
     gapAt[at - 1] = place
   }
   return { comes, goes, gapAt, gaps: Float64Array.from(places.keys(), (days) => days / DAYS_IN_YEAR) }
-}
-
-function inOrder(flows: readonly Flow[]): readonly Flow[] | undefined {
-  let [first, last, before, sorted] = [
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    true,
-  ]
-  for (const { day, amount } of flows) {
-    if (!Number.isSafeInteger(day) || !Number.isFinite(amount)) return undefined
-    if (day < first) first = day
-    if (day > last) last = day
-    if (day < before) sorted = false
-    before = day
-  }
-  if (sorted) return flows
-  return last - first > MOST_COUNTED ? flows.toSorted((a, b) => a.day - b.day) : counted(flows, first, last)
-}
-
-/** Sorted by counting the flows of each day, many times faster than by comparing them. */
-function counted(flows: readonly Flow[], first: Day, last: Day): Flow[] {
-  const places = new Int32Array(last - first + 2)
-  for (const { day } of flows) places[day - first + 1] = (places[day - first + 1] ?? 0) + 1
-  for (let at = 1; at < places.length; at += 1) places[at] = (places[at] ?? 0) + (places[at - 1] ?? 0)
-  const sorted = [...flows]
-  for (const flow of flows) {
-    const place = places[flow.day - first] ?? 0
-    sorted[place] = flow
-    places[flow.day - first] = place + 1
-  }
-  return sorted
 }
