@@ -150,3 +150,23 @@ export function deposited(payments: readonly Payment[], rate: number, to: string
     0,
   )
 }
+
+export type Fault = { readonly date: string; readonly kind: 'zero' | 'wrong-day' | 'face-value' }
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+/** By medians: a day that is far from the middle of three on either side, which agree; a level that is ten or more times another from then on. */
+export function faults(rows: readonly Row[]): Fault[] {
+  const some = rows.filter(({ value }) => value > 0)
+  const zeros = rows.filter(({ value }) => !(value > 0)).map(({ date }) => ({ date, kind: 'zero' as const }))
+  const found = some.flatMap(({ date, value }, at): Fault[] => {
+    const before = middle(some.slice(Math.max(0, at - 3), at).map((row) => row.value))
+    const after = middle(some.slice(at + 1, at + 4).map((row) => row.value))
+    const level = middle(some.slice(at, at + 3).map((row) => row.value))
+    const steady = Math.max(before / after, after / before) < 1.05
+    if (steady && Math.max(value / before, before / value) > 1.08) return [{ date, kind: 'wrong-day' }]
+    const jumped = Math.max(value / (some[at - 1]?.value ?? value), (some[at - 1]?.value ?? value) / value) > 8
+    return jumped && Math.max(level / before, before / level) > 8 ? [{ date, kind: 'face-value' }] : []
+  })
+  return [...zeros, ...found].toSorted((a, b) => a.date.localeCompare(b.date))
+}

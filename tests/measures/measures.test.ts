@@ -96,6 +96,8 @@ describe('by hand and by the product the same', () => {
         near(sortino(series, rate), sortinoRatio(rows, rate), 1e-7)
         near(bestAndWorst(series).day?.best.change, bestAndWorstStep(rows).best)
         near(bestAndWorst(series).day?.worst.change, bestAndWorstStep(rows).worst)
+        const [first, last] = [rows[0]?.value ?? 0, rows.at(-1)?.value ?? 0]
+        near(returnOver(series, 'Max')?.change, (last - first) / first)
         near(maxDrawdown(series)?.depth ?? 0, deepestFall(rows))
       }),
       { numRuns: 60 },
