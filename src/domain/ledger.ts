@@ -1,4 +1,5 @@
 import type { Day } from './day.ts'
+import { DAYS_IN_YEAR } from './returns.ts'
 
 /** Money at a day as its owner sees it: what is paid in is below zero, what comes back is above. */
 export type Flow = { readonly day: Day; readonly amount: number }
@@ -24,7 +25,6 @@ export type Worth = {
 /** For each order n the sum of everything discounted, times the n-th power of its years. Order 0 is the worth. All fall as the force rises. */
 export type Moments = { readonly force: number; readonly comes: readonly number[]; readonly goes: readonly number[] }
 
-const DAYS_IN_YEAR = 365
 const VANISHING = 1e-300
 /** What is a smaller part of all that was added up may be rounding. */
 const CLEARLY = 1e-9

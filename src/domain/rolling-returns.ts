@@ -23,7 +23,8 @@ const MOST_BARS = 16
 export function rollingReturns(series: Series, years: number): RollingReturns | undefined {
   const { days, returns } = everyReturn(series, years)
   let [least, most, negative, sum] = [0, 0, 0, 0]
-  for (const [at, value] of returns.entries()) {
+  for (let at = 0; at < returns.length; at += 1) {
+    const value = returns[at] ?? 0
     if (value < (returns[least] ?? 0)) least = at
     if (value > (returns[most] ?? 0)) most = at
     if (value < 0) negative += 1
