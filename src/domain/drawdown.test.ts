@@ -5,12 +5,12 @@ import { drawdowns, maxDrawdown } from './drawdown.ts'
 
 const first = day('2020-01-01')
 
-test('as in Investopedia, "Maximum Drawdown": 500, 750, 400, 600, 350, 800 thousand falls by 53.33 %', () => {
-  expect(maxDrawdown(daily([500, 750, 400, 600, 350, 800]))).toEqual({
-    depth: expect.closeTo(-0.5333, 4),
-    peak: first + 1,
-    trough: first + 4,
-    recovery: first + 5,
+test('as in the glossary of howigrowmywealth.com, "Drawdown", after Investopedia: 1,000, 800, 1,100, 700 falls by 36.4 %', () => {
+  expect(maxDrawdown(daily([1000, 800, 1100, 700, 1100]))).toEqual({
+    depth: expect.closeTo(-0.364, 3),
+    peak: first + 2,
+    trough: first + 3,
+    recovery: first + 4,
   })
 })
 

@@ -50,7 +50,7 @@ describe('published examples', () => {
       to: day('2008-07-22'),
     })
     expect(found?.value).toBeCloseTo(350_000, 6)
-    // 1,826 days are five years and a day to XIRR.
+    // Its 1,827 days are five years and two days to XIRR.
     expect(found?.xirr).toEqual({ kind: 'rate', rate: expect.closeTo(3.5 ** (365 / 1827) - 1, 10) })
     expect(found?.xirr).toEqual({ kind: 'rate', rate: expect.closeTo(0.2847, 3) })
   })

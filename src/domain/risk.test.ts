@@ -16,8 +16,16 @@ describe('published examples', () => {
     expect(perStep(volatility(daily(prices))) * Math.sqrt(252)).toBeCloseTo(0.193, 3)
   })
 
-  test('Sharpe ratio, as in Wikipedia, "Sharpe ratio", three weeks of July 2012: -0.2951444', () => {
-    expect(perStep(sharpe(byReturns([-0.0001581, -0.0007234, 0.000389]), 0))).toBeCloseTo(-0.2951444, 6)
+  test('Sharpe ratio, as in theprimecalculator.com, "Sharpe Ratio Calculator": 10 % with a risk-free 4.5 % and a deviation of 12 % is 0.458', () => {
+    const apart = 0.12 / Math.SQRT2
+    // Each step brings the year's figures of the example, so the risk-free rate of a step is 4.5 %.
+    expect(perStep(sharpe(byReturns([0.1 - apart, 0.1 + apart]), 1.045 ** 365 - 1))).toBeCloseTo(0.458, 3)
+  })
+
+  test('Sharpe ratio, as in Wikipedia, "Sharpe ratio" (copy at liquisearch.com), three weeks of July 2012: -0.3615359 with a deviation divided by three', () => {
+    // Ours divides by one less than there are: the figure of the example times the root of two thirds.
+    const ours = perStep(sharpe(byReturns([-0.0001581, -0.0007234, 0.000389]), 0))
+    expect(ours / Math.sqrt(2 / 3)).toBeCloseTo(-0.3615359, 3)
   })
 
   test('Sortino ratio, as in Rollinger and Hoffman, "Sortino: A Sharper Ratio" (Red Rock Capital): 4.417', () => {
