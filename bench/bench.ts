@@ -3,6 +3,7 @@ import { documentFigures } from './documents-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
 import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
+import { measuresFigures } from './measures-bench.ts'
 import { packsFigures } from './packs-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { parseFigures } from './parse-bench.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   search: searchFigures,
   packs: packsFigures,
   import: importFigures,
+  measures: measuresFigures,
   server: () => {
     pinSelf()
     return serverFigures()
