@@ -99,7 +99,7 @@ onBothDatabases('the site', ({ open }) => {
     for (const path of ['/', '/nope', '/admin', '/profile']) {
       expect(Object.fromEntries((await ask(path)).headers), path).toMatchObject({
         'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'strict-origin',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'permissions-policy': expect.stringContaining('camera=()'),
       })

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { add, itemsOf, type KeptList } from './kept-list.ts'
 import type { Wish } from './wishlist.ts'
-import { findWishes, inOrder, isReached, sinceAdded, step, wishesAsCsv } from './wishlist-rules.ts'
+import {
+  findWishes,
+  inOrder,
+  isReached,
+  leftOverSamples,
+  sinceAdded,
+  step,
+  toTarget,
+  wishesAsCsv,
+} from './wishlist-rules.ts'
 
 const at = '2026-11-01T00:00:00.000Z'
 const wish = (code: string, change: Partial<Wish> = {}): Wish => ({
@@ -65,6 +74,23 @@ test('since it was added, and whether the target is reached, from below or from 
   expect(isReached(wish('1', { price: 200, target: 160 }), now)).toBe(true)
   expect(isReached(wish('1', { price: 200, target: 140 }), now)).toBe(false)
   expect(isReached(wish('1', { price: 100, target: 150 }), undefined)).toBe(false)
+})
+
+test('how far it is to the target, up or down, until it is reached', () => {
+  const now = { price: 100, date: '2026-11-02', change: null }
+  expect(toTarget(wish('1', { price: 90, target: 125 }), now)).toBe(25)
+  expect(toTarget(wish('1', { price: 200, target: 80 }), now)).toBeCloseTo(-20)
+  expect(toTarget(wish('1', { price: 90, target: 100 }), now)).toBeNull()
+  expect(toTarget(wish('1', { price: null, target: 150 }), now)).toBe(50)
+  expect(toTarget(wish('1', { target: 150 }), undefined)).toBeNull()
+  expect(toTarget(wish('1'), now)).toBeNull()
+})
+
+test('samples are left over once the market is the real one', () => {
+  const all = [wish('119551'), wish('900001'), wish('900002')]
+  expect(codes(leftOverSamples(all, 'live'))).toEqual(['900001', '900002'])
+  expect(leftOverSamples(all, 'sample')).toEqual([])
+  expect(leftOverSamples(all, undefined)).toEqual([])
 })
 
 test('a wishlist as a file for spreadsheets', () => {

@@ -1,5 +1,6 @@
 import { csvOf } from './csv.ts'
 import { idsOf, type KeptList, move } from './kept-list.ts'
+import { isSampleCode } from './sample-code.ts'
 import type { Wish, WishlistKind } from './wishlist.ts'
 import { hasEvery, wordsOf } from './words.ts'
 
@@ -7,10 +8,16 @@ export type WishOrder = 'manual' | 'name' | 'added'
 
 /** A price of now, for what is followed. */
 export type Price = {
+  /** As the market calls it. */
+  readonly name?: string
   readonly price: number
   readonly date: string
   /** Against the day before, in percent. */
   readonly change: number | null
+  /** The last weeks as heights from 0 to 100. */
+  readonly spark?: readonly number[]
+  /** In the currency in which the person thinks, by the rate of a day. */
+  readonly converted?: { readonly amount: number; readonly currency: string; readonly rateDate: string } | null
 }
 export type Prices = ReadonlyMap<string, Price>
 
@@ -52,6 +59,16 @@ export function isReached({ price, target }: Wish, now: Price | undefined): bool
   if (!now || target === null || price === null) return false
   return target >= price ? now.price >= target : now.price <= target
 }
+
+/** How far the price still has to go to the target, in percent of the price; nothing where it was reached or something is not known. */
+export function toTarget(wish: Wish, now: Price | undefined): number | null {
+  if (!now || wish.target === null || !(now.price > 0) || isReached(wish, now)) return null
+  return (wish.target / now.price - 1) * 100
+}
+
+/** Followed while there was only a sample; now that the market is the real one, nobody prices them any more. */
+export const leftOverSamples = (wishes: readonly Wish[], source: 'live' | 'sample' | undefined): Wish[] =>
+  source === 'live' ? wishes.filter(({ code }) => isSampleCode(Number(code))) : []
 
 export function wishesAsCsv(kind: WishlistKind, wishes: readonly Wish[]): string {
   const head = ['Name', kind === 'fund' ? 'Scheme code' : 'Symbol', 'Added on', 'Price when added', 'Price date']

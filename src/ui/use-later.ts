@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something a while after it was last asked for, or at once; never when the screen is gone. */
+/** Does something a while after it was last asked for, at once, or not at all; never when the screen is gone. */
 export function useLater(ms: number) {
   const waiting = useRef<{ readonly timer: number; readonly act: () => void } | null>(null)
   const stop = () => {
@@ -21,5 +21,6 @@ export function useLater(ms: number) {
       waiting.current = { timer: window.setTimeout(() => stop()?.(), ms), act }
     },
     now: () => stop()?.(),
+    drop: () => void stop(),
   }
 }

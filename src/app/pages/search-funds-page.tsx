@@ -17,7 +17,8 @@ export const Route = createFileRoute('/search-funds')({
 })
 
 function SearchFundsPage() {
-  const search = Route.useSearch()
+  // The router leaves beside it what stood in the address otherwise, such as the empty fields of a form.
+  const search = fundSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const router = useRouter()
   const { api } = Route.useRouteContext()

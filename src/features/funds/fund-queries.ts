@@ -25,6 +25,8 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
         })
       })
     },
+    // Whoever has the market can search it without a network.
+    networkMode: 'always',
     staleTime: 5 * MINUTE_MS,
     // Every key press is a query of its own.
     gcTime: MINUTE_MS,

@@ -28,8 +28,12 @@ type Props = {
 export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Props) {
   const market = useMarket()
   const box = useRef<HTMLInputElement>(null)
-  const change = (next: FundSearch) => onSearch(fundSearch({ ...next, page: undefined }), 'change')
-  const { words, field, now } = useTypedWords(search.q, (q) => change({ ...search, q }))
+  const ask = (next: FundSearch) => onSearch(fundSearch({ ...next, page: undefined }), 'change')
+  const { words, field, now, write } = useTypedWords(search.q, (q) => ask({ ...search, q }))
+  const change = (next: FundSearch) => {
+    write(next.q ?? '')
+    ask(next)
+  }
   const asked = words === (search.q ?? '') ? search : fundSearch({ ...search, q: words, page: undefined })
   const query = useQuery(foundQuery(client, asked, market.sparks))
   const { recent, remember, forget } = useRecentSearches()

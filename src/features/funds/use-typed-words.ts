@@ -10,7 +10,7 @@ const QUIET_MS = 300
 export function useTypedWords(known: string | undefined, onWords: (words: string) => void) {
   const [typed, setTyped] = useState<{ readonly words: string; readonly over: string | undefined } | null>(null)
   const sent = useRef<string | undefined>(undefined)
-  const { later, now } = useLater(QUIET_MS)
+  const { later, now, drop } = useLater(QUIET_MS)
   const isOurs = typed !== null && (known === typed.over || known === sent.current || (known ?? '') === typed.words)
   const words = isOurs ? typed.words : (known ?? '')
   const field = {
@@ -25,5 +25,11 @@ export function useTypedWords(known: string | undefined, onWords: (words: string
     },
     onBlur: now,
   }
-  return { words, field, now }
+  /** Something else than typing says what to search for. */
+  const write = (next: string) => {
+    drop()
+    sent.current = next.trim() ? next : undefined
+    setTyped({ words: next, over: known })
+  }
+  return { words, field, now, write }
 }

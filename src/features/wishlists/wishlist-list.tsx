@@ -1,5 +1,5 @@
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
-import { findWishes, inOrder, type Prices, wishesAsCsv } from '#domain/wishlist-rules.ts'
+import { findWishes, inOrder, wishesAsCsv } from '#domain/wishlist-rules.ts'
 import { saveBlob } from '#platform/save-file.ts'
 import { localDay } from '#platform/today.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,8 @@ import { SearchBar } from '#ui/search-bar.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { useWords } from '#ui/use-words.ts'
+import { PriceNotes } from './price-notes.tsx'
+import type { MarketPrices } from './use-prices.ts'
 import type { WishlistSearch } from './wishlist-search.ts'
 import { WishlistTable } from './wishlist-table.tsx'
 import { countOf, wishlistWords } from './wishlist-words.ts'
@@ -16,7 +18,7 @@ type Props = {
   readonly kind: WishlistKind
   readonly uid: string
   readonly wishes: readonly Wish[]
-  readonly prices: Prices
+  readonly market: MarketPrices
   readonly search: WishlistSearch
   readonly onSearch: (search: WishlistSearch) => void
   readonly onAdd: () => void
@@ -29,7 +31,7 @@ const orders = [
   { value: 'added', label: 'Newest' },
 ] as const
 
-export function WishlistList({ kind, uid, wishes, prices, search, onSearch, onAdd, onEdit }: Props) {
+export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAdd, onEdit }: Props) {
   const [words, field] = useWords(search.q, (q) => onSearch({ ...search, q }))
   const order = search.sort ?? 'manual'
   const ordered = inOrder(wishes, order)
@@ -57,12 +59,13 @@ export function WishlistList({ kind, uid, wishes, prices, search, onSearch, onAd
           onChange={(next) => onSearch({ q: words, ...(next !== 'manual' && { sort: next }) })}
         />
       </SearchBar>
+      <PriceNotes kind={kind} uid={uid} wishes={wishes} market={market} />
       {found.length > 0 ? (
         <WishlistTable
           kind={kind}
           uid={uid}
           wishes={found}
-          prices={prices}
+          market={market}
           movable={order === 'manual' && found.length === wishes.length}
           onEdit={onEdit}
         />

@@ -1,9 +1,12 @@
 import './wishlists.css'
 import { Link } from '@tanstack/react-router'
-import type { WishlistKind } from '#domain/wishlist.ts'
-import { inOrder } from '#domain/wishlist-rules.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist.ts'
+import { inOrder, isReached } from '#domain/wishlist-rules.ts'
 import { useSetAside } from '#platform/storage/use-set-aside.ts'
+import { AsOf } from '#ui/as-of.tsx'
+import { Change, Money } from '#ui/number.tsx'
 import { Day, WishName } from './small-parts.tsx'
+import { type MarketPrices, usePrices } from './use-prices.ts'
 import { useWishes } from './use-wishes.ts'
 import { tellUnread } from './wishlist-store.ts'
 import { countOf, wishlistWords } from './wishlist-words.ts'
@@ -26,6 +29,8 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
   const wishes = useWishes(kind, uid)
   const { title, page, many, empty } = wishlistWords[kind]
   const targets = wishes.filter(({ target }) => target !== null).length
+  const market = usePrices(kind, wishes)
+  const reached = wishes.filter((wish) => isReached(wish, market.prices.get(wish.code))).length
   return (
     <section aria-labelledby={`${kind}-overview`} className="overview-list">
       <h2 id={`${kind}-overview`} className="section-title">
@@ -40,6 +45,7 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
             <span className="text-ink-2">
               {countOf(kind, wishes.length).replace(/^\d+ /, '')}
               {targets > 0 && `, ${targets} with a target`}
+              {reached > 0 && `, ${reached} reached`}
             </span>
           </p>
           <h3 className="overview-newest">Added last</h3>
@@ -49,7 +55,7 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
               .map((wish) => (
                 <li key={wish.code} className="overview-item">
                   <WishName kind={kind} wish={wish} />
-                  <Day of={wish.addedAt} />
+                  <PriceOf wish={wish} market={market} />
                 </li>
               ))}
           </ul>
@@ -61,5 +67,19 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
         </Link>
       </p>
     </section>
+  )
+}
+
+/** Its price with the day's change; where none is known, since when it is followed. */
+function PriceOf({ wish, market }: { readonly wish: Wish; readonly market: MarketPrices }) {
+  const now = market.prices.get(wish.code)
+  if (!now) return <Day of={wish.addedAt} />
+  return (
+    <span className="overview-price">
+      <span>
+        <Money value={now.price} currency={wish.currency} /> {now.change !== null && <Change percent={now.change} />}
+      </span>
+      <AsOf date={now.date} origin={market.origin} />
+    </span>
   )
 }

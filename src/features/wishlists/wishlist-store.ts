@@ -52,8 +52,8 @@ export async function moveWish(kind: WishlistKind, uid: string, code: string, wa
   toastOutcome(await wishlists[kind].move(uid, code, way), ownToasts.notSaved)
 }
 
-export async function removeWish(kind: WishlistKind, uid: string, code: string): Promise<void> {
-  const saved = await takeOut(wishlists[kind].list, uid, [code], successToasts.wishlistRemoved, toastUndo)
+export async function removeWish(kind: WishlistKind, uid: string, ...codes: string[]): Promise<void> {
+  const saved = await takeOut(wishlists[kind].list, uid, codes, successToasts.wishlistRemoved, toastUndo)
   toastOutcome(saved, errorToasts.wishlistRemove)
 }
 

@@ -1,8 +1,8 @@
 import './wishlists.css'
 import { useState } from 'react'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
-import { emptyWishForm, formOfWish, type WishDraft, type WishForm } from '#domain/wishlist-form.ts'
-import type { Prices } from '#domain/wishlist-rules.ts'
+import { emptyWishForm, formOfWish, nameOf, type WishDraft, type WishForm } from '#domain/wishlist-form.ts'
+import { quotesOf } from '#platform/market/market.ts'
 import { usePreferredCurrency } from '#platform/preferences.ts'
 import { useSetAside } from '#platform/storage/use-set-aside.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { BasketPicture } from '#ui/pictures.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { useDrafts } from '#ui/use-drafts.ts'
+import { usePrices } from './use-prices.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './wish-form.tsx'
 import { WishlistList } from './wishlist-list.tsx'
@@ -22,26 +23,24 @@ type Props = {
   readonly uid: string
   readonly search: WishlistSearch
   readonly onSearch: (search: WishlistSearch) => void
-  /** By scheme code or symbol. Nothing while no prices are known. */
-  readonly prices?: Prices
 }
 
 type Editing = { readonly open: boolean; readonly wish?: Wish | undefined }
 
 const keys = { fund: ['fundWishlist'], stock: ['stockWishlist'] } as const
-const NO_PRICES: Prices = new Map()
 
 /** The funds or the stocks that somebody follows. */
-export function Wishlist({ kind, uid, search, onSearch, prices = NO_PRICES }: Props) {
+export function Wishlist({ kind, uid, search, onSearch }: Props) {
   const wishes = useWishes(kind, uid)
   useSetAside(keys[kind], uid, tellUnread)
   const [currency] = usePreferredCurrency()
+  const market = usePrices(kind, wishes)
   const [{ open, wish }, setEditing] = useState<Editing>({ open: false })
   const key = wish ? `edit ${wish.code}` : 'new'
   const [draft, keepDraft] = useDrafts<WishForm>(key)
   const close = () => setEditing({ open: false, wish })
   const save = (read: WishDraft) => {
-    void (wish ? editWish(kind, uid, wish, read) : addWish(kind, { ...read, price: null, priceDate: null }))
+    void (wish ? editWish(kind, uid, wish, read) : addWithPrice(kind, read, market.state === 'ready'))
     keepDraft()
     close()
   }
@@ -62,7 +61,7 @@ export function Wishlist({ kind, uid, search, onSearch, prices = NO_PRICES }: Pr
           kind={kind}
           uid={uid}
           wishes={wishes}
-          prices={prices}
+          market={market}
           search={search}
           onSearch={onSearch}
           onAdd={add}
@@ -87,4 +86,12 @@ export function Wishlist({ kind, uid, search, onSearch, prices = NO_PRICES }: Pr
       </Dialog>
     </>
   )
+}
+
+/** With the price of now, where the market is at hand: nobody waits for it. */
+async function addWithPrice(kind: WishlistKind, draft: WishDraft, atHand: boolean): Promise<void> {
+  const found = kind === 'fund' && atHand ? await quotesOf([draft.code], 'INR').catch(() => undefined) : undefined
+  const quote = found?.quotes.get(draft.code)
+  const name = quote && draft.name === nameOf(kind, draft.code) ? quote.name : draft.name
+  await addWish(kind, { ...draft, name, price: quote?.price ?? null, priceDate: quote?.date ?? null })
 }

@@ -73,7 +73,7 @@ export async function warmMarket(): Promise<void> {
   try {
     const market = await openMarket()
     await load(market, 'sparks')
-    marketState.write({ ...marketState.read(), sparks: true })
+    if (!marketState.read().sparks) marketState.write({ ...marketState.read(), sparks: true })
   } catch {
     // Whoever asks for something hears of it.
   }
@@ -90,6 +90,7 @@ export async function findInMarket(query: FundQuery, signal: AbortSignal): Promi
   turn = mine.catch(() => {})
   const found = await mine
   if (!found) throw new AppError('internal')
+  void warmMarket()
   return found
 }
 

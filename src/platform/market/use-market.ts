@@ -29,6 +29,7 @@ export function useQuotes(codes: readonly string[], currency: Currency) {
     queryFn: () => quotesOf(wanted, currency),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
+    networkMode: 'always',
     staleTime: 60_000,
   })
 }

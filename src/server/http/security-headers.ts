@@ -9,9 +9,12 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
   }
 }
 
-/** On pages, beside their content policy. Popups stay connected to us, because sign-in with Google opens one. */
+/**
+ * On pages, beside their content policy. Popups stay connected to us, because sign-in with Google opens one. An address may say what somebody
+ * searches or looks at: not even our own server hears it again with every request.
+ */
 export const pageHeaders: Record<string, string> = {
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
   'x-frame-options': 'DENY',

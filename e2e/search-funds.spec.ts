@@ -1,0 +1,275 @@
+import type { Page, Request } from '@playwright/test'
+import { keyOf } from '#platform/storage/key.ts'
+import { demoAt, emptyDemoAt, expect, hydrated, test, toastOf } from './people.ts'
+
+type Found = {
+  readonly total: number
+  readonly cards: readonly { readonly code: number; readonly fund: string; readonly house: string }[]
+  readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>
+}
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+const funds = (page: Page) => page.locator('.fund')
+const names = (page: Page) => page.locator('.fund-link').allTextContents()
+const count = (page: Page) => page.locator('.fund-head .list-count')
+
+/** What the server finds, asked beside the page. */
+const found = async (page: Page, query = ''): Promise<Found> => (await page.request.get(`/api/funds${query}`)).json()
+
+async function searchPage(page: Page, query = '') {
+  await page.goto(`/search-funds${query}`)
+  await hydrated(page)
+}
+
+/** Everything that a request says. */
+const saidBy = (request: Request) =>
+  [request.url(), request.postData() ?? '', ...Object.values(request.headers())].join('\n').toLowerCase()
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first page is whole, and the form asks the server', async ({ page }) => {
+    await page.goto('/search-funds')
+    const { total } = await found(page)
+    await expect(count(page)).toHaveText(`${total} funds`)
+    await expect(funds(page)).toHaveCount(20)
+    await expect(page.locator('.fund .sparkline').first()).toBeVisible()
+    await box(page).fill('fernhollow liquid')
+    await page.getByRole('radio', { name: 'Regular' }).check()
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/q=fernhollow\+liquid/)
+    await expect(page.locator('.fund-link').first()).toHaveText('Fernhollow Liquid Fund')
+    await expect(page.locator('.fund').first().locator('[aria-current]')).toHaveText('Regular Growth')
+    await page.goto('/search-funds')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test('what is typed is found in the browser, the address follows, and no request says what it was', async ({
+  page,
+}) => {
+  await searchPage(page)
+  await expect(page.getByText('Sample data, not real prices.')).toBeVisible()
+  const said: string[] = []
+  page.on('request', (request) => said.push(saidBy(request)))
+  await box(page).pressSequentially('liqiud fernhollw', { delay: 20 })
+  await expect.poll(async () => (await names(page))[0]).toBe('Fernhollow Liquid Fund')
+  await expect(page.locator('.fund-link mark').first()).toHaveText('Fernhollow')
+  await expect(page).toHaveURL(/q=liqiud\+fernhollw/)
+  expect(said.some((text) => text.includes('/api/packs'))).toBe(true)
+  expect(said.filter((text) => /liqiud|fernhollw|fernhollow|\/api\/funds/.test(text))).toEqual([])
+  await page.reload()
+  await hydrated(page)
+  await expect(box(page)).toHaveValue('liqiud fernhollw')
+  await expect(page.locator('.fund-link').first()).toHaveText('Fernhollow Liquid Fund')
+})
+
+test('the keyboard alone: slash, down, up, Enter, and back to the same search', async ({ page }) => {
+  await searchPage(page)
+  await page.locator('main').focus()
+  await page.keyboard.press('/')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('mossgrove')
+  await expect.poll(async () => (await names(page)).every((name) => name.startsWith('Mossgrove'))).toBe(true)
+  const links = page.locator('.fund-link')
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const address = (await links.first().getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(box(page)).toHaveValue('mossgrove')
+  await expect.poll(async () => (await names(page)).every((name) => name.startsWith('Mossgrove'))).toBe(true)
+})
+
+test('a filter finds as many as it said it would; order, size and page stand in the address', async ({ page }) => {
+  await searchPage(page)
+  const choice = page.locator('.filter-choice').filter({ hasText: 'Debt' })
+  const promised = await choice.locator('.filter-count').textContent()
+  await choice.click()
+  await expect(count(page)).toHaveText(`${promised} funds`)
+  await expect(page).toHaveURL('/search-funds?asset=debt')
+  await page.getByLabel('Fund house').selectOption({ index: 1 })
+  await page.getByLabel('Sort by').selectOption('1y')
+  await page.getByLabel('Show').selectOption('50')
+  await expect(page).toHaveURL(/asset=debt/)
+  await expect(page).toHaveURL(/sort=1y/)
+  await expect(page).toHaveURL(/size=50/)
+  const returns = await page.locator('.fund-returns > div:first-child dd').allTextContents()
+  const numbers = returns
+    .filter((text) => text !== '—')
+    .map((text) => Number(text.replaceAll(/[^\d.−]/g, '').replace('−', '-')))
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(page).toHaveURL('/search-funds?sort=1y&size=50')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+test('on a phone the filters wait behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await searchPage(page)
+  await expect(page.getByLabel('Fund house')).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Fund house').selectOption({ index: 2 })
+  await expect(page.getByRole('button', { name: 'Filters, 1 chosen' })).toBeVisible()
+  await expect(page).toHaveURL(/house=/)
+})
+
+test('nothing found, and the way back', async ({ page }) => {
+  await searchPage(page, '?plan=regular')
+  await box(page).fill('zzzzzz qqqq')
+  await expect(page.getByRole('heading', { name: 'No fund fits' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search without filters' }).click()
+  await page.getByRole('button', { name: 'Show all funds' }).click()
+  await expect(page).toHaveURL('/search-funds')
+  await expect(funds(page)).toHaveCount(20)
+})
+
+test('up to four are chosen to compare, and the bar leads to the first with the others', async ({ page }) => {
+  await searchPage(page)
+  const { cards } = await found(page)
+  const codes = cards.slice(0, 4).map(({ code }) => code)
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ })
+  for (const at of [0, 1, 2, 3]) {
+    await boxes.nth(at).click()
+    await expect(boxes.nth(at)).toBeChecked()
+  }
+  await expect(boxes.nth(4)).toBeDisabled()
+  const bar = page.getByRole('region', { name: 'Chosen to compare' })
+  await expect(bar.getByRole('listitem')).toHaveCount(4)
+  await page.reload()
+  await hydrated(page)
+  await bar
+    .getByRole('button', { name: /^Leave out/ })
+    .nth(3)
+    .click()
+  await expect(bar.getByRole('listitem')).toHaveCount(3)
+  await bar.getByRole('link', { name: 'Compare 3' }).click()
+  await expect(page).toHaveURL(`/fund/${codes[0]}?with=${codes[1]},${codes[2]}`)
+})
+
+test.describe('with the consent for preferences', () => {
+  test.use({ consented: false })
+
+  test('recent searches stay in this browser, and are forgotten on request', async ({ page }) => {
+    await demoAt(page, '/search-funds')
+    await page.getByRole('button', { name: 'Accept All' }).click()
+    await box(page).fill('saltmarsh gilt')
+    await expect.poll(async () => (await names(page))[0]).toContain('Saltmarsh')
+    await box(page).press('Enter')
+    await box(page).fill('')
+    await page.reload()
+    await hydrated(page)
+    await page.getByRole('button', { name: 'saltmarsh gilt' }).click()
+    await expect(box(page)).toHaveValue('saltmarsh gilt')
+    await expect.poll(async () => (await names(page))[0]).toContain('Saltmarsh')
+    await box(page).fill('')
+    await page.getByRole('button', { name: 'Forget these' }).click()
+    await expect(page.getByRole('button', { name: 'saltmarsh gilt' })).toHaveCount(0)
+  })
+})
+
+test('a browser without workers searches all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'Worker', undefined)
+  })
+  await searchPage(page)
+  await box(page).fill('thistledown liquid')
+  await expect.poll(async () => (await names(page))[0]).toBe('Thistledown Liquid Fund')
+})
+
+test('the funds could not be loaded: what still works, and a way to try again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await searchPage(page)
+  await context.setOffline(true)
+  await box(page).fill('thistledown')
+  await expect(page.getByRole('heading', { name: 'The funds could not be loaded' })).toBeVisible()
+  await context.setOffline(false)
+  // The browser says so itself; nothing else was said.
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await names(page))[0]).toContain('Thistledown')
+})
+
+test('a pack that was kept is not fetched again', async ({ page }) => {
+  await searchPage(page)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await box(page).fill('gold')
+  await expect.poll(() => fetched.filter((path) => path.startsWith('/api/packs/')).length).toBe(2)
+  await expect.poll(async () => (await names(page)).every((name) => /gold/i.test(name))).toBe(true)
+  await page.reload()
+  await hydrated(page)
+  fetched.length = 0
+  await box(page).fill('liquid')
+  await expect.poll(async () => (await names(page)).every((name) => /liquid/i.test(name))).toBe(true)
+  expect(fetched.filter((path) => path.startsWith('/api/packs/'))).toEqual([])
+})
+
+test('Fund added to wishlist: followed from the list with the price of now; a stranger is asked to sign in', async ({
+  page,
+}) => {
+  await searchPage(page)
+  await page
+    .getByRole('button', { name: /^Follow/ })
+    .first()
+    .click()
+  await expect(toastOf(page, 'Please log in to add items to your wishlist')).toBeVisible()
+  await emptyDemoAt(page, '/wishlist/funds', keyOf('fundWishlist', 'demo'), 'No funds yet')
+  await searchPage(page)
+  const star = page.getByRole('button', { name: /^Follow/ }).first()
+  await star.click()
+  await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  const name = (await names(page))[0] ?? ''
+  const price = (await page.locator('.fund-nav').first().textContent()) ?? ''
+  await page.goto('/wishlist/funds')
+  const row = page.locator('.wishlist-table tbody tr')
+  await expect(row).toContainText(name)
+  await expect(row.locator('[data-label="Price when added"]')).toHaveText(price)
+  await expect(row.locator('[data-label="Latest"]')).toContainText(price)
+  await expect(row.locator('[data-label="Since added"]')).toContainText('0.00 %')
+  await expect(row.locator('.sparkline')).toBeVisible()
+})
+
+test('no request ever holds a code or a name of what somebody follows', async ({ page }) => {
+  await emptyDemoAt(page, '/wishlist/funds', keyOf('fundWishlist', 'demo'), 'No funds yet')
+  await searchPage(page)
+  const { cards } = await found(page)
+  const followed = cards.slice(0, 3)
+  const said: string[] = []
+  page.on('request', (request) => said.push(saidBy(request)))
+  for (const at of [0, 1, 2]) {
+    const star = page.getByRole('button', { name: /^Follow/ }).nth(at)
+    await star.press('Enter')
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+  }
+  for (const path of ['/', '/wishlist', '/wishlist/funds', '/search-funds', '/profile']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.mouse.move(200, 200)
+    await page.mouse.move(220, 220)
+  }
+  await page.goto('/wishlist/funds')
+  await expect(page.locator('.wishlist-table .sparkline')).toHaveCount(3)
+  await page.locator('.bell').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(said.some((text) => text.includes('/api/packs/'))).toBe(true)
+  for (const { code, fund } of followed)
+    expect(said.filter((text) => text.includes(String(code)) || text.includes(fund.toLowerCase()))).toEqual([])
+})

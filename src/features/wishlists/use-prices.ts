@@ -1,0 +1,31 @@
+import type { Wish, WishlistKind } from '#domain/wishlist.ts'
+import type { Prices } from '#domain/wishlist-rules.ts'
+import { useQuotes } from '#platform/market/use-market.ts'
+import { usePreferredCurrency } from '#platform/preferences.ts'
+import type { Origin } from '#ui/as-of.tsx'
+
+/** What things cost now, and where that comes from. */
+export type MarketPrices = {
+  readonly state: 'none' | 'loading' | 'failed' | 'ready'
+  readonly prices: Prices
+  readonly source: 'live' | 'sample' | undefined
+  readonly origin: Origin
+  readonly retry: () => void
+}
+
+const NO_PRICES: Prices = new Map()
+const NOBODY: readonly string[] = []
+
+/** Prices of what somebody follows. There are some for funds. */
+export function usePrices(kind: WishlistKind, wishes: readonly Wish[]): MarketPrices {
+  const [currency] = usePreferredCurrency()
+  const codes = kind === 'fund' ? wishes.map(({ code }) => code) : NOBODY
+  const { data, status, isEnabled, refetch } = useQuotes(codes, currency)
+  return {
+    state: !isEnabled ? 'none' : status === 'success' ? 'ready' : status === 'error' ? 'failed' : 'loading',
+    prices: data?.quotes ?? NO_PRICES,
+    source: data?.source,
+    origin: data?.source === 'sample' ? 'sample' : data?.kept ? 'cached' : 'live',
+    retry: () => void refetch(),
+  }
+}
