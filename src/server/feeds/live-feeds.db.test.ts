@@ -127,6 +127,21 @@ onBothDatabases('live sources', ({ open }) => {
     expect((await kept(db))[2]).toMatchObject({ nav: '77.7', day: FRIDAY, previousNav: null })
   })
 
+  test('what an earlier file said of plan and option stays known when a later one says less', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
+    const { db, run, market: shown } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    await run(feed)
+    source.files['/nav'] = market('16-Nov-2026', 50).replaceAll(' - Direct Plan - Growth', '')
+    await run(feed)
+    expect((await kept(db))[2]).toMatchObject({
+      fund: 'Harbour Fund 2',
+      plan: 'direct',
+      option: 'growth',
+      day: FRIDAY + 3,
+    })
+  })
+
   const quick = Object.keys(badModes).filter((mode) => !/never answers|no body|a byte a second/.test(mode)) as BadMode[]
   test('in whatever way a source misbehaves, the old data stays and the run says why', {
     timeout: 120_000,

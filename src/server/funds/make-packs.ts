@@ -5,7 +5,7 @@ import type { NavRow } from '#domain/nav-row.ts'
 import { type PackScheme, readPack, schemeAt, writePack } from '#domain/pack.ts'
 import type { RateDay } from '#domain/rates.ts'
 import type { sampleUniverse } from '#domain/sample-universe.ts'
-import { readSchemeName, siblingsOf } from '#domain/scheme-name.ts'
+import { readSchemeName, type SchemeName, siblingsOf } from '#domain/scheme-name.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/spark-pack.ts'
 import { type DatedValues, weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
 
@@ -49,13 +49,24 @@ export function schemesIn(bytes: Uint8Array | null): Map<number, Scheme> {
  */
 export function updated(row: NavRow, before: Scheme | undefined): Scheme {
   const { code, isin, isinReinvest, house, type, category } = row
-  const about = { code, isin, isinReinvest, house, type, category, ...readSchemeName(row) }
+  const about = { code, isin, isinReinvest, house, type, category, ...nameOf(row, before) }
   if (!before || before.day === null)
     return { ...about, nav: row.nav, day: row.day, previousNav: null, previousDay: null }
   if (row.day === null || row.day < before.day) return { ...before, ...about }
   const { nav, day } = row
   if (day === before.day) return { ...before, ...about, nav }
   return { ...about, nav, day, previousNav: before.nav, previousDay: before.day }
+}
+
+/** Some files leave plan and option out that earlier ones had: what was known of a scheme stays known. */
+function nameOf(row: NavRow, before: Scheme | undefined): SchemeName {
+  const read = readSchemeName(row)
+  const saysLess =
+    (read.plan === 'unknown' && before?.plan !== 'unknown') ||
+    (read.option === 'unknown' && before?.option !== 'unknown')
+  if (!before || !saysLess) return read
+  const { fund, plan, option, frequency, payout, siblings } = before
+  return { fund, plan, option, frequency, payout, siblings }
 }
 
 /** One day of the whole market, by code. */
