@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { type PackScheme, writePack } from '#domain/pack.ts'
+import { writeSparkPack } from '#domain/spark-pack.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { downloaded, emptyDemoAt, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
 
@@ -284,4 +286,129 @@ test('another tab sees a change at once', async ({ page, context }) => {
   await expect(follow.getByRole('link', { name: 'In your wishlist' })).toBeVisible()
   await follow.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('heading', { name: 'No funds yet' })).toBeVisible()
+})
+
+const DAY = 20_770 // 13 November 2026
+const scheme = (code: number, fund: string, nav: string, previousNav: string): PackScheme => ({
+  code,
+  fund,
+  nav,
+  previousNav,
+  day: DAY,
+  previousDay: DAY - 1,
+  isin: null,
+  isinReinvest: null,
+  house: 'Larch Mutual Fund',
+  type: 'open',
+  category: 'Equity Scheme - Flexi Cap Fund',
+  plan: 'direct',
+  option: 'growth',
+  frequency: '',
+  payout: '',
+  siblings: fund,
+  return1y: null,
+  return3y: null,
+  return5y: null,
+})
+
+/** A market of our own in place of the server's, as if it were the real one. */
+async function liveMarket(page: Page) {
+  const packs = {
+    funds: writePack([
+      scheme(119551, 'Larch Flexi Cap Fund', '110.0000', '100.0000'),
+      scheme(122639, 'Larch Gilt Fund', '50.0000', '50.0000'),
+    ]),
+    sparks: writeSparkPack([{ code: 119551, closes: [90, 100, 95, 110] }]),
+  }
+  const info = (name: string) => ({
+    digest: name.padEnd(22, '0'),
+    bytes: 1,
+    madeAt: '2026-11-13T18:00:00.000Z',
+    source: 'live',
+    day: '2026-11-13',
+  })
+  await page.route('**/api/packs', (route) =>
+    route.fulfill({ json: { funds: info('funds'), sparks: info('sparks'), rates: null } }),
+  )
+  for (const name of ['funds', 'sparks'] as const)
+    await page.route(`**/api/packs/${name}*`, (route) => route.fulfill({ body: Buffer.from(packs[name]) }))
+}
+
+test('prices come out of the pack: latest, day, since added, the target, and the own currency by a dated rate', async ({
+  page,
+}) => {
+  await liveMarket(page)
+  await noFunds(page)
+  await addFund(page, { code: '122639', target: '60' })
+  await addFund(page, { code: '119551', target: '100' })
+  const gilt = row(page, 'Larch Gilt Fund')
+  await expect(gilt.locator('[data-label="Latest"]')).toContainText('₹50.00')
+  await expect(gilt.locator('[data-label="Latest"]')).toContainText('as of 13 Nov 2026')
+  await expect(gilt.locator('[data-label="Target"]')).toContainText('+20.0 % to go')
+  const flexi = row(page, '119551')
+  await expect(flexi.locator('[data-label="Day"]')).toContainText('+10.00 %')
+  await expect(flexi.locator('.sparkline')).toBeVisible()
+  // By the rates that come with the product, of 9 May 2025: a euro was worth 1.1252 dollars and 96.0755 rupees.
+  await expect(flexi.locator('[data-label="Latest"]')).toContainText('$1.29 by the rate of 9 May 2025')
+  await page.locator('main').focus()
+  await page.keyboard.press('h')
+  await expect(page.locator('html')).toHaveAttribute('data-hide-amounts')
+  await expect(flexi.locator('[data-label="Latest"] .amount-personal')).toHaveCSS('filter', /blur/)
+})
+
+test('a target that was crossed is marked, from below and from above', async ({ page }) => {
+  await liveMarket(page)
+  await noFunds(page)
+  await page.evaluate((name) => {
+    const followed = (schemeCode: string, price: number, target: number, place: number) => ({
+      id: schemeCode,
+      rev: 1,
+      at: '2026-11-01T00:00:00.000Z',
+      place,
+      item: {
+        schemeCode,
+        name: `Mine ${schemeCode}`,
+        currency: 'INR',
+        price,
+        priceDate: '2026-10-30',
+        reason: null,
+        target,
+        addedAt: '2026-11-01T00:00:00.000Z',
+      },
+    })
+    const data = [followed('119551', 80, 105, 1), followed('122639', 60, 55, 2)]
+    localStorage.setItem(name, JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data }))
+  }, FUNDS)
+  await page.reload()
+  for (const code of ['119551', '122639'])
+    await expect(row(page, code).locator('[data-label="Target"]')).toContainText('Reached')
+  await expect(row(page, '119551').locator('[data-label="Since added"]')).toContainText('+37.50 %')
+  await expect(row(page, '122639').locator('[data-label="Since added"]')).toContainText('−16.67 %')
+  await page.goto('/wishlist')
+  await expect(page.getByRole('region', { name: 'Mutual funds' })).toContainText('2 funds, 2 with a target, 2 reached')
+})
+
+test('samples are marked once the market is the real one, and go with one press', async ({ page }) => {
+  await liveMarket(page)
+  await noFunds(page)
+  for (const code of ['900001', '119551', '900002']) await addFund(page, { code })
+  await expect(page.getByText('Sample, no longer updated')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove them' }).press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(row(page, 'Larch Flexi Cap Fund')).toHaveCount(1)
+  await toastOf(page, 'Removed from wishlist').first().getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('prices that could not be loaded are missed, and nothing else', async ({ page, complaints }) => {
+  await page.route('**/api/packs', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await noFunds(page)
+  await addFund(page, { code: '119551', name: 'Mine' })
+  await expect(page.getByText('The prices could not be loaded.')).toBeVisible()
+  await expect(row(page, 'Mine')).toBeVisible()
+  await page.unroute('**/api/packs')
+  await liveMarket(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'Mine').locator('[data-label="Latest"]')).toContainText('₹110.00')
+  expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { FoundFunds } from '#domain/found-funds.ts'
 import type { FundFilter, FundSearch } from '#domain/fund-query.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,8 +6,9 @@ import { SelectField } from '#ui/field.tsx'
 import { formatNumber } from '#ui/format-number.ts'
 import { filterLabels, labelOf } from './fund-labels.ts'
 
-type Props = {
-  readonly search: FundSearch
+type Chosen = Pick<FundSearch, FundFilter>
+
+type Props = Chosen & {
   readonly facets: FoundFunds['facets'] | undefined
   readonly onFilter: (name: FundFilter, value: string) => void
   readonly onClear: () => void
@@ -17,7 +18,7 @@ const lists = ['asset', 'plan', 'option', 'type', 'state'] as const
 const names = ['house', 'category'] as const
 
 /** What narrows the list, each choice with how many it would find. On a phone they stand behind a button. */
-export function FundFilters({ search, facets, onFilter, onClear }: Props) {
+export const FundFilters = memo(function FundFilters({ facets, onFilter, onClear, ...search }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = [...names, ...lists].filter((name) => search[name] !== undefined).length
   return (
@@ -61,7 +62,18 @@ export function FundFilters({ search, facets, onFilter, onClear }: Props) {
       </div>
     </div>
   )
-}
+})
+
+/** Only these, so that typing does not make the filters anew. */
+export const filtersOf = ({ house, category, asset, plan, option, type, state }: FundSearch): Chosen => ({
+  ...(house && { house }),
+  ...(category && { category }),
+  ...(asset && { asset }),
+  ...(plan && { plan }),
+  ...(option && { option }),
+  ...(type && { type }),
+  ...(state && { state }),
+})
 
 /** What was chosen stays among the options, also where nothing is left of it. */
 function optionsOf(name: 'house' | 'category', facets: FoundFunds['facets'] | undefined, chosen: string | undefined) {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { apiErrors } from '#catalogue/errors.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { FoundFunds, FundCard } from '#domain/found-funds.ts'
-import { type FundSearch, fundChoices, fundSizes, MOST_COMPARED } from '#domain/fund-query.ts'
+import { type FundSearch, fundChoices, fundSizes } from '#domain/fund-query.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatNumber } from '#ui/format-number.ts'
@@ -11,23 +11,20 @@ import { ListCount } from '#ui/search-bar.tsx'
 import { Loading, SkeletonBlock } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/state.tsx'
 import { fundLabels } from './fund-labels.ts'
+import { FundList } from './fund-list.tsx'
 import { FundPages } from './fund-pages.tsx'
-import { FundRow } from './fund-row.tsx'
-import { useFollowedCodes } from './use-followed.ts'
 
 type Props = {
   readonly query: UseQueryResult<FoundFunds>
   readonly search: FundSearch
   /** The market was known already, from an earlier visit. */
   readonly kept: boolean
-  readonly compared: readonly number[]
   readonly onChange: (search: FundSearch) => void
   readonly onFollow: (card: FundCard, followed: boolean) => void
   readonly onCompare: (code: number, compared: boolean) => void
 }
 
-export function FundResults({ query, search, kept, compared, onChange, onFollow, onCompare }: Props) {
-  const followed = useFollowedCodes()
+export function FundResults({ query, search, kept, onChange, onFollow, onCompare }: Props) {
   const { data, error, refetch, isFetching } = query
   if (!data) return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Coming />
   const { source, day, total, cards, page, pages } = data
@@ -51,19 +48,7 @@ export function FundResults({ query, search, kept, compared, onChange, onFollow,
       ) : (
         <>
           <h2 className="sr-only">Funds</h2>
-          <ul className="funds">
-            {cards.map((card) => (
-              <FundRow
-                key={card.code}
-                card={card}
-                followed={followed.has(String(card.code))}
-                compared={compared.includes(card.code)}
-                canCompare={compared.length < MOST_COMPARED}
-                onFollow={onFollow}
-                onCompare={onCompare}
-              />
-            ))}
-          </ul>
+          <FundList cards={cards} compare={search.compare} onFollow={onFollow} onCompare={onCompare} />
           <FundPages search={search} page={page} pages={pages} />
         </>
       )}

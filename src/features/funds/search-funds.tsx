@@ -1,6 +1,6 @@
 import './funds.css'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef } from 'react'
 import type { FundCard } from '#domain/found-funds.ts'
 import { comparedCodes, type FundFilter, type FundSearch, fundSearch } from '#domain/fund-query.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
@@ -8,8 +8,9 @@ import { useMarket } from '#platform/market/use-market.ts'
 import { useShortcut } from '#platform/shortcuts.ts'
 import { TextField } from '#ui/field.tsx'
 import { useOnce } from '#ui/use-once.ts'
+import { useStable } from '#ui/use-stable.ts'
 import { CompareBar } from './compare-bar.tsx'
-import { FundFilters } from './fund-filters.tsx'
+import { FundFilters, filtersOf } from './fund-filters.tsx'
 import { foundQuery } from './fund-queries.ts'
 import { FundResults } from './fund-results.tsx'
 import { RecentSearches, useRecentSearches } from './recent-searches.tsx'
@@ -41,6 +42,15 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
   const compare = (codes: readonly number[]) =>
     onSearch(fundSearch({ ...asked, page: search.page, compare: codes.join(',') }), 'change')
 
+  const toggle = useStable((code: number, was: boolean) =>
+    compare(was ? compared.filter((one) => one !== code) : [...compared, code]),
+  )
+  const follow = useStable(onFollow)
+  const filter = useStable((name: FundFilter, value: string) => change({ ...asked, [name]: value }))
+  const clear = useStable(() =>
+    change({ q: words, sort: search.sort, size: search.size, compare: search.compare } as FundSearch),
+  )
+
   useShortcut('search', () => box.current?.select())
   // Not where a keyboard would cover the page, nor from under somebody's hands.
   useOnce(() => {
@@ -48,7 +58,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
     if (free && matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus({ preventScroll: true })
   })
 
-  const follow = (event: MouseEvent) => {
+  const openLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -59,7 +69,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
   }
 
   return (
-    <search className="fund-search" onKeyDown={(event) => moveFocus(event, box.current)} onClick={follow}>
+    <search className="fund-search" onKeyDown={(event) => moveFocus(event, box.current)} onClick={openLink}>
       {/* Without scripts it is asked of the server. */}
       <form
         id="fund-form"
@@ -87,10 +97,10 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
           <RecentSearches recent={recent} onChoose={(q) => change({ ...search, q })} onForget={forget} />
         )}
         <FundFilters
-          search={asked}
-          facets={query.data?.facets}
-          onFilter={(name: FundFilter, value) => change({ ...asked, [name]: value })}
-          onClear={() => change({ q: words, sort: search.sort, size: search.size, compare: search.compare })}
+          {...filtersOf(asked)}
+          facets={useDeferredValue(query.data?.facets)}
+          onFilter={filter}
+          onClear={clear}
         />
         {search.compare && <input type="hidden" name="compare" value={search.compare} />}
       </form>
@@ -99,10 +109,9 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
           query={query}
           search={asked}
           kept={market.kept}
-          compared={compared}
           onChange={change}
-          onFollow={onFollow}
-          onCompare={(code, was) => compare(was ? compared.filter((one) => one !== code) : [...compared, code])}
+          onFollow={follow}
+          onCompare={toggle}
         />
         <CompareBar
           compared={query.data?.compared ?? []}

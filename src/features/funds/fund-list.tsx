@@ -1,0 +1,40 @@
+import { memo, useDeferredValue } from 'react'
+import type { FundCard } from '#domain/found-funds.ts'
+import { comparedCodes, fundSizes, MOST_COMPARED } from '#domain/fund-query.ts'
+import { FundRow } from './fund-row.tsx'
+import { useFollowedCodes } from './use-followed.ts'
+
+type Props = {
+  readonly cards: readonly FundCard[]
+  /** Codes with commas between them, as the address has them. */
+  readonly compare: string | undefined
+  readonly onFollow: (card: FundCard, followed: boolean) => void
+  readonly onCompare: (code: number, compared: boolean) => void
+}
+
+/** These are there at once; what stands below follows when nothing is more urgent. */
+const IN_SIGHT = 6
+const places = Array.from({ length: Math.max(...fundSizes) }, (_, place) => place)
+
+/** Made anew when something else was found, not with every key press before that. */
+export const FundList = memo(function FundList({ cards, compare, onFollow, onCompare }: Props) {
+  const followed = useFollowedCodes()
+  const compared = comparedCodes(compare)
+  const rows = [...cards.slice(0, IN_SIGHT), ...useDeferredValue(cards).slice(IN_SIGHT, cards.length)]
+  return (
+    <ul className="funds">
+      {rows.map((card, at) => (
+        <FundRow
+          // By its place: a key press changes most rows, and changing them costs less than making them anew.
+          key={places[at]}
+          card={card}
+          followed={followed.has(String(card.code))}
+          compared={compared.includes(card.code)}
+          canCompare={compared.length < MOST_COMPARED}
+          onFollow={onFollow}
+          onCompare={onCompare}
+        />
+      ))}
+    </ul>
+  )
+})
