@@ -22,7 +22,7 @@ const file = import.meta.url.endsWith('.ts')
   : new URL('dist/node/market-worker.js', projectRoot)
 
 /** A thread that nobody needs is memory that nobody needs. */
-const IDLE_MS = 30_000
+const IDLE_MS = 10_000
 
 /** `market`: what the thread is to show whenever it starts. */
 export function startMarketThread(market: () => Parameters<MarketWork['showFunds']> | undefined): MarketThread {
