@@ -14,7 +14,10 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: ['main', 'backup-command', 'restore-command', 'admin-command'].map((name) => `src/app/${name}.ts`),
+      input: [
+        ...['main', 'backup-command', 'restore-command', 'admin-command'].map((name) => `src/app/${name}.ts`),
+        'src/server/funds/market-worker.ts',
+      ],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -1,11 +1,11 @@
 import { chartFigures } from './chart-bench.ts'
 import { documentFigures } from './documents-bench.ts'
+import { packsFigures, parseFigures } from './feeds-bench.ts'
 import { type Figure, isMissed, print } from './figures.ts'
 import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
-import { packsFigures } from './packs-bench.ts'
+import { measuresFigures } from './measures-bench.ts'
 import { pageFigures } from './page-bench.ts'
-import { parseFigures } from './parse-bench.ts'
 import { pinSelf } from './processes.ts'
 import { searchFigures } from './search-bench.ts'
 import { serverFigures } from './server-bench.ts'
@@ -22,6 +22,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   search: searchFigures,
   packs: packsFigures,
   import: importFigures,
+  measures: measuresFigures,
   server: () => {
     pinSelf()
     return serverFigures()

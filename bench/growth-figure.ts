@@ -10,26 +10,24 @@ export function ratio(ours: () => unknown, theirs: () => unknown, times = 21): n
   return median(taken.map(([our]) => our ?? Number.NaN)) / median(taken.map(([, their]) => their ?? Number.NaN))
 }
 
-/** With 16 times the data: to which power of the amount the time grows. 1 is in step with it. */
+/**
+ * With 16 times the data: to which power of the amount the time grows. 1 is in step with it. The amounts take turns, each turn does as much and keeps as
+ * much: 16 small results or a large one. So all meet the same heap, and what differs is the work.
+ */
 export function growthFigure(name: string, workOn: (times: 1 | 4 | 16) => () => unknown): Figure {
-  const [small, middle, large] = ([1, 4, 16] as const).map((times) => amortised(workOn(times), 64 / times))
+  const amounts = ([1, 4, 16] as const).map((times) => repeated(workOn(times), 16 / times))
+  const sums = turns(amounts, 8).reduce((all, turn) => all.map((sum, at) => sum + (turn[at] ?? Number.NaN)), [0, 0, 0])
+  const [small, middle, large] = sums.map((sum, at) => (sum * 4 ** at) / 16 / 8)
   console.log(`${name}: ${[small, middle, large].map((ms) => `${ms?.toFixed(1)} ms`).join(', ')} at 1 ×, 4 ×, 16 ×`)
   const value = Math.log((large ?? Number.NaN) / (small ?? Number.NaN)) / Math.log(16)
   return { name: `${name}, growth from 1 × to 16 ×`, value, unit: 'exponent', budget: { most: 1.1 } }
 }
 
-/** The mean: what is collected after many small calls belongs to them as it does to one large one. */
-function amortised(work: () => unknown, times: number): number {
-  for (let time = 0; time < Math.min(5, times); time += 1) work()
-  const many = () => {
-    for (let time = 0; time < times; time += 1) work()
-  }
-  return once(many) / times
-}
+const repeated = (work: () => unknown, times: number) => () => Array.from({ length: times }, work)
 
 function turns(works: readonly (() => unknown)[], times: number): number[][] {
   // Until the machine has made its code quick.
-  for (let time = 0; time < 5; time += 1) for (const work of works) work()
+  for (let time = 0; time < 3; time += 1) for (const work of works) work()
   return Array.from({ length: times }, () => works.map(once))
 }
 

@@ -59,7 +59,8 @@ async function readyAddress(child: ChildProcess, logFile: string): Promise<strin
 
 /** Memory that belongs to the process alone or shared with nobody else here, once it has come to rest. */
 export async function idleMegabytes({ child }: Started): Promise<number> {
-  await setTimeout(3_000)
+  // The thread that made the packs has ended by then.
+  await setTimeout(13_000)
   return residentMegabytes(child.pid)
 }
 

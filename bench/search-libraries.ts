@@ -11,8 +11,8 @@ export type Finder = (text: string, limit: number) => readonly number[]
 export const libraries: readonly { name: string; keys: number; tasks: number; build: (names: string[]) => Finder }[] = [
   {
     name: 'uFuzzy, typo mode',
-    keys: 3_152,
-    tasks: 100,
+    keys: 800,
+    tasks: 60,
     build: (names) => {
       const fuzzy = new uFuzzy({ intraMode: 1 })
       return (text, limit) => {
@@ -25,7 +25,7 @@ export const libraries: readonly { name: string; keys: number; tasks: number; bu
   {
     name: 'FlexSearch forward',
     keys: 800,
-    tasks: 100,
+    tasks: 60,
     build: (names) => {
       const index = new Index({ tokenize: 'forward' })
       for (const [document, name] of names.entries()) index.add(document, name)
@@ -34,8 +34,8 @@ export const libraries: readonly { name: string; keys: number; tasks: number; bu
   },
   {
     name: 'MiniSearch prefix + fuzzy',
-    keys: 200,
-    tasks: 100,
+    keys: 100,
+    tasks: 60,
     build: (names) => {
       const index = new MiniSearch<{ id: number; name: string }>({ fields: ['name'] })
       index.addAll(names.map((name, id) => ({ id, name })))
@@ -49,8 +49,8 @@ export const libraries: readonly { name: string; keys: number; tasks: number; bu
   },
   {
     name: 'fuzzysort',
-    keys: 400,
-    tasks: 100,
+    keys: 200,
+    tasks: 60,
     build: (names) => {
       const targets = names.map((name, document) => ({ name, document }))
       const snapshot = fuzzysort.snapshot(targets, { key: 'name' })
@@ -59,8 +59,8 @@ export const libraries: readonly { name: string; keys: number; tasks: number; bu
   },
   {
     name: 'Fuse 0.4',
-    keys: 12,
-    tasks: 8,
+    keys: 4,
+    tasks: 4,
     build: (names) => {
       const fuse = new Fuse(names, { threshold: 0.4, ignoreLocation: true })
       return (text, limit) => fuse.search(text, { limit }).map(({ refIndex }) => refIndex)

@@ -216,10 +216,11 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await expect(page.getByText('Invalid email address')).toBeVisible()
   await expect(page.getByText('We need your consent to keep your message and to answer it.')).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Your name')).toBeFocused()
   await expect(notSent(page)).toHaveCount(0)
 })
 
-test('what was typed is still there after a reload, also offline', async ({ page, context }) => {
+test('what was typed is still there after a reload, also offline', async ({ page, context, complaints }) => {
   await open(page)
   await context.setOffline(true)
   await page.getByLabel('Message', { exact: true }).fill('A long story')
@@ -228,4 +229,5 @@ test('what was typed is still there after a reload, also offline', async ({ page
   await page.reload()
   await hydrated(page)
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A long story')
+  onlyNetwork(complaints)
 })

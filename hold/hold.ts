@@ -12,7 +12,8 @@ const trials: Trial[] = [
   killInTheMiddle('PostgreSQL', await postgres.createDatabase()),
   observatory,
   slowSockets,
-  malformedRequests,
+  malformedRequests('embedded', undefined),
+  malformedRequests('PostgreSQL', await postgres.createDatabase()),
 ]
 let missed = 0
 const wanted = process.argv.slice(2)

@@ -100,18 +100,27 @@ onBothDatabases('access', ({ open }) => {
     expect(got).toEqual(accessTable)
   }, 60_000)
 
-  test('somebody who is not an admin gets no admin data, neither from the API nor in a page', async () => {
+  test('somebody who is not an admin gets no admin data and no admin code, neither from the API nor in a page', async () => {
     const site = await createTestSite(await open())
     const { ask, post } = site
     await post('/api/problems', { id: randomUUID(), page: '/', message: 'a-secret-message', build: 'b' })
+    await messageOf(site, '', { subject: 'a-secret-message' })
+    const pages = ['/admin?section=problems', '/admin?section=messages']
     for (const who of ['anonymous', 'user', 'creator'] as const) {
       const headers = { cookie: await cookieOf(site, who) }
-      for (const path of ['/admin', '/api/problems']) {
+      for (const path of [...pages, '/api/problems', '/api/documents/messages']) {
         expect(await (await ask(path, { headers })).text()).not.toContain('a-secret-message')
       }
     }
-    const forAdmin = await ask('/admin', { headers: { cookie: await cookieOf(site, 'admin') } })
-    expect(await forAdmin.text()).toContain('a-secret-message')
-    expect(forAdmin.headers.get('cache-control')).toBe('private, no-store')
+    const refused = await (await ask('/admin')).text()
+    const scripts = new Set(refused.match(/\/assets\/[\w.-]+\.js/g))
+    expect(scripts.size).toBeGreaterThan(2)
+    for (const script of scripts) expect(await (await ask(script)).text(), script).not.toContain('Audit log')
+    const cookie = await cookieOf(site, 'admin')
+    for (const path of pages) {
+      const forAdmin = await ask(path, { headers: { cookie } })
+      expect(await forAdmin.text()).toContain('a-secret-message')
+      expect(forAdmin.headers.get('cache-control')).toBe('private, no-store')
+    }
   })
 })

@@ -164,16 +164,6 @@ export const api = {
     status: 200,
     refusals: [],
   },
-  findFunds: {
-    method: 'GET',
-    path: '/api/funds',
-    summary: 'Funds by words and filters, a page at a time, as /search-funds shows them.',
-    access: 'anyone',
-    query: fundAddress,
-    answer: foundFunds,
-    status: 200,
-    refusals: [],
-  },
   fundHistory: {
     method: 'GET',
     path: '/api/funds/{code}/history',
@@ -184,6 +174,16 @@ export const api = {
     tagged: true,
     status: 200,
     refusals: ['not-found'],
+  },
+  findFunds: {
+    method: 'GET',
+    path: '/api/funds',
+    summary: 'Funds by words and filters, a page at a time, as /search-funds shows them.',
+    access: 'anyone',
+    query: fundAddress,
+    answer: foundFunds,
+    status: 200,
+    refusals: [],
   },
   feeds: {
     method: 'GET',

@@ -112,4 +112,5 @@ export const sampleCategories: readonly SampleCategory[] = [
     'Fund of Funds investing overseas',
   ]).map((one) => ({ ...one, word: 'Global Equity Fund of' })),
   ...group('Income/Debt Oriented Schemes', short, ['Fixed Term Plan'], { type: 'close' }),
+  { ...short, type: 'interval', heading: 'Income', word: 'Quarterly Interval', plans: true },
 ]

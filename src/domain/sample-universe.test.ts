@@ -24,7 +24,7 @@ test('every plan, option, type of assets and kind of scheme is there', () => {
   const names = rows.map(readSchemeName)
   expect(new Set(names.map(({ plan }) => plan))).toEqual(new Set(['direct', 'regular', 'unknown']))
   expect(new Set(names.map(({ option }) => option))).toEqual(new Set(['growth', 'idcw', 'unknown']))
-  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['open', 'close']))
+  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['open', 'close', 'interval']))
   expect(new Set(rows.map(({ category }) => readCategory(category).assetClass)).size).toBe(6)
   expect(new Set(rows.map(({ house }) => house)).size).toBe(20)
 })

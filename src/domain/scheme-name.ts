@@ -31,9 +31,13 @@ export function readSchemeName(row: Pick<NavRow, 'name' | 'plan' | 'option' | 'h
     option: optionIn(row.option) ?? optionIn(tail) ?? 'unknown',
     frequency: frequencyIn(option),
     payout: payoutIn(option),
-    siblings: `${keyOf(row.house.replace(/\(.*/, '').replace(/ mutual fund/i, ''))} ${keyOf(fund || name)}`,
+    siblings: siblingsOf(row.house, fund || name),
   }
 }
+
+/** The same for all plans and options of a fund. */
+export const siblingsOf = (house: string, fund: string): string =>
+  `${keyOf(house.replace(/\(.*/, '').replace(/ mutual fund/i, ''))} ${keyOf(fund)}`
 
 const planIn = (text: string): Plan | undefined =>
   /\bdirect\b/i.test(text) ? 'direct' : /\bregular\b/i.test(text) ? 'regular' : undefined

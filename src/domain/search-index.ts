@@ -41,6 +41,8 @@ export type SearchIndex = {
   readonly ofLength: readonly Bits[]
   readonly keys: Keys
   readonly light: ReadonlySet<string>
+  /** What a joined word consists of: names are kept apart, so a whole one that was typed is taken apart, too. */
+  readonly joined: ReadonlyMap<string, readonly string[]>
 }
 
 /** A list of places takes 32 bits each, a set one bit for every document. */
@@ -73,6 +75,7 @@ export function buildSearchIndex(input: SearchInput, wording: Wording = plainWor
     beginnings: commonBeginnings(lists, vocabulary.words, counts),
     keys: createKeys([input.codes, ...(input.extra ?? [])]),
     light: new Set(wording.light),
+    joined: new Map(Object.entries(wording.joined).map(([word, parts]) => [word, parts.split(' ')])),
   }
 }
 

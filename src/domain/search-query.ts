@@ -23,14 +23,14 @@ export type TypedWord = {
 }
 
 const LONGEST_QUERY = 300
-const MOST_WORDS = 32
+export const MOST_WORDS = 32
 const COST_OF = { slip: 3, beginning: 1 }
 
-/** The words of a query, each once per time it was typed; a text of any length is cut to what a name could be. */
-export function typedWords(text: string): string[] {
+/** The words of a query, joined ones taken apart; a text of any length is cut to what a name could be. */
+export function typedWords(text: string, joined?: SearchIndex['joined']): string[] {
   return wordsOf(text.slice(0, LONGEST_QUERY))
+    .flatMap((word) => joined?.get(word.text) ?? [word.text])
     .slice(0, MOST_WORDS)
-    .map((word) => word.text)
 }
 
 export function createTypedWord(index: SearchIndex, pool: BitsPool, text: string): TypedWord {

@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts'
 import type { TypedWord } from './search-query.ts'
 
-/** What each difference between what was typed and a name costs. Found by trying on the queries of the bench. */
+/** What each difference between what was typed and a name costs. Set by judgement; the bench says whether they hold. */
 const COSTS = {
   otherWord: 0.4,
   beginning: 0.8,

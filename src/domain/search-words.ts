@@ -8,7 +8,7 @@ const PASSED_OVER = 1
 const [DOT, AMPERSAND, SPACE, NINE] = [46, 38, 32, 57]
 const NO_LETTERS = 0x811c9dc5
 const hashed = (hash: number, letter: number) => Math.imul(hash ^ letter, 0x01000193)
-const and = Uint16Array.from('and', (letter) => letter.charCodeAt(0))
+const and = Uint16Array.of(97, 110, 100)
 const hashOfAnd = and.reduce(hashed, NO_LETTERS)
 
 /** For ASCII: the small letter or digit, 1 for an apostrophe (Children's is one word), 0 for all that ends a word. */
@@ -30,7 +30,7 @@ export function scanWords(text: string, sink: WordSink): void {
   let end = 0
   let afterDigit = false
   let initials = false
-  // No inner function for "the word ends here": this loop runs over millions of letters, and a closure makes it half as fast.
+  // No inner function for "the word ends here": this loop runs over millions of letters, and a closure would keep its variables out of registers.
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     const folded = code < 128 ? (ascii[code] ?? ENDS) : ENDS

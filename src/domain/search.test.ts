@@ -112,6 +112,11 @@ describe('the order', () => {
     expect(createSearch(buildSearchIndex(two))('asha gold fund').documents).toEqual([1, 0])
   })
 
+  test('counts a joined word as the words it consists of', () => {
+    const two = { names: ['Asha Midcap Fund - Growth Option', 'Asha Midcap Fund'], codes: ['1', '2'], rank: [1, 0] }
+    expect(createSearch(buildSearchIndex(two, fundWording))('asha midcap fund').documents).toEqual([1, 0])
+  })
+
   test('puts the higher rank first where both match alike', () => {
     const two = { names: ['Asha Gold Fund', 'Asha Silver Fund'], codes: ['1', '2'], rank: [0, 1] }
     expect(createSearch(buildSearchIndex(two))('asha').documents).toEqual([1, 0])
@@ -188,6 +193,24 @@ describe('whatever is typed', () => {
         expect(result.all()).toHaveLength(result.total)
         expect(new Set(result.documents).size).toBe(result.documents.length)
         expect(createSearch(index)(typed, { limit }).documents).toEqual(result.documents)
+      }),
+    )
+  })
+
+  test('what was asked before changes no answer', () => {
+    const words = [
+      ...new Set(names.flatMap((name) => wordsOf(name).map(({ text }) => text))),
+      ...Object.keys(fundWording.joined),
+    ]
+    const query = fc.array(fc.constantFrom(...words.flatMap((word) => [word, word.slice(0, 3), `${word}x`])), {
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(fc.array(query, { minLength: 1, maxLength: 6 }), (queries) => {
+        for (const text of queries.map((all) => all.join(' '))) {
+          const { documents, total } = createSearch(index)(text)
+          expect(search(text)).toMatchObject({ documents, total })
+        }
       }),
     )
   })

@@ -13,7 +13,7 @@ import {
 import type { SearchIndex } from './search-index.ts'
 import { documentsByKey } from './search-keys.ts'
 import { wordMatches } from './search-matches.ts'
-import { createTypedWord, type TypedWord, typedWords } from './search-query.ts'
+import { createTypedWord, MOST_WORDS, type TypedWord, typedWords } from './search-query.ts'
 import { scoreOf } from './search-score.ts'
 
 export type SearchResult = {
@@ -32,7 +32,8 @@ export type Search = (text: string, options?: { readonly limit?: number; readonl
 
 /** As many are looked at closely; the rest stays in the order of the index. */
 const CLOSELY = 256
-const REMEMBERED = 40
+/** More than one query has, so that none of its own words is forgotten while it is answered. */
+const REMEMBERED = MOST_WORDS + 8
 const SCORE = { key: 1000, keyBeginning: 50 }
 
 /** A search over the index. It remembers the last words, because all but one are the same at the next key press. */
@@ -52,6 +53,8 @@ export function createSearch(index: SearchIndex): Search {
     return word
   }
 
+  const typedIn = (text: string) => typedWords(text, index.joined).map(typedWord)
+
   /** The matching places in sets, the best kind of match first; the last has them all. */
   function matches(typed: readonly TypedWord[], keys: KeyMatches | undefined, within?: Bits): Bits[] {
     const all = pool.take()
@@ -70,7 +73,7 @@ export function createSearch(index: SearchIndex): Search {
   }
 
   return (text, { limit = 50, within } = {}) => {
-    const typed = typedWords(text).map(typedWord)
+    const typed = typedIn(text)
     const keys = keyMatches(index, text)
     const sets = matches(typed, keys, within?.places)
     const places = new Set<number>()
@@ -93,7 +96,7 @@ export function createSearch(index: SearchIndex): Search {
       total,
       // Asked for rarely, so it searches again instead of every result keeping its set.
       all() {
-        const again = matches(typedWords(text).map(typedWord), keyMatches(index, text), within?.places)
+        const again = matches(typedIn(text), keyMatches(index, text), within?.places)
         const found = new Set<number>()
         takeBits(again.at(-1) ?? everything, found, index.size)
         for (const set of again) pool.give(set)

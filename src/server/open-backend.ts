@@ -9,7 +9,7 @@ import { recordJob } from './admin/jobs-collection.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrations.ts'
 import { collections } from './documents/collections.ts'
-import { indexDocuments } from './documents/document-indexes-collection.ts'
+import { indexDocuments, measureDocuments } from './documents/document-indexes-collection.ts'
 import { forgetSentWrites } from './documents/sent-collection.ts'
 import type { Environment } from './environment.ts'
 import { openFeeds } from './feeds/open-feeds.ts'
@@ -79,6 +79,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       clearInterval(housekeeping)
       await feeds.stop()
       await market.ready
+      await market.thread.stop()
       await database.close()
     },
   }
@@ -88,6 +89,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
 async function keepHouse(db: Database, log: Log): Promise<void> {
   try {
     await Promise.all([forgetEndedLimits(db, now()), forgetEnded(db, now()), forgetSentWrites(db, now())])
+    await measureDocuments(db)
     await recordJob(db, 'housekeeping', now(), null)
   } catch (cause) {
     log.error('housekeeping failed', { cause })
@@ -100,6 +102,7 @@ async function prepare<T>(database: OpenDatabase, work: () => T): Promise<T> {
   try {
     await migrate(database.db)
     await indexDocuments(database.db, Object.values(collections))
+    await measureDocuments(database.db)
     return work()
   } catch (error) {
     await database.close()

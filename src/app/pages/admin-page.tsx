@@ -17,13 +17,13 @@ const LateAdmin = lazy(async () => ({ default: (await load()).Admin }))
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,
-  loaderDeps: ({ search }) => search,
+  // Without dependencies: another section, or another word to look for, changes the page and does not take it away meanwhile.
   // The server answers 403 with this page for everybody who is not an admin, and the API refuses their data (§6).
-  loader: async ({ context: { api, queries }, deps }) => {
+  loader: async ({ context: { api, queries }, location }) => {
     const { mayAdminister } = await import('../admin-access.ts')
     if (!(await mayAdminister(api, queries))) return { allowed: false }
     const { prepareSection } = await load()
-    await prepareSection(api, queries, deps)
+    await prepareSection(api, queries, adminSearch(location.search))
     return { allowed: true }
   },
   head: pageHead('admin'),

@@ -29,7 +29,7 @@ function Inbox({ client, search }: SectionProps) {
   const asked = useInfiniteQuery(inboxQuery(client, status))
   return (
     <>
-      <nav aria-label="Messages by state" className="mb-4">
+      <nav aria-label="Messages by state" className="sub-nav mb-4">
         <ul className="-mx-2 flex flex-wrap">
           {messageStates.map((state) => (
             <li key={state}>

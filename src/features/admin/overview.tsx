@@ -26,8 +26,8 @@ function Figures({ overview: { users, signUps, messages, problems, jobs } }: { o
       <dl className="report">
         <dt>People</dt>
         <dd>
-          {users.all}, {users.verified} with a verified address, {users.admins} administrators, {users.disabled}{' '}
-          disabled
+          {users.all}, of them with a verified address {users.verified}, administrators {users.admins}, disabled{' '}
+          {users.disabled}
         </dd>
         <dt>Sign-ups, 30 days</dt>
         <dd>

@@ -21,6 +21,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
   const [refused, setRefused] = useState<string>()
   const [sending, setSending] = useState(false)
   const trap = useRef<HTMLInputElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
 
   const change = (part: Partial<MessageForm>) => keepDraft(uid, { ...form, ...part })
@@ -28,6 +29,8 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
     const read = readMessage(form, trap.current?.value)
     setRefusals(read.ok ? {} : read.refusals)
     setRefused(undefined)
+    // To the first field that is wrong, for those who do not see the page as a whole.
+    if (!read.ok) fields.current?.querySelector<HTMLElement>(`[name="${Object.keys(read.refusals)[0]}"]`)?.focus()
     if (!read.ok || sending) return
     setSending(true)
     const why = await sendMessage(read.message)
@@ -46,7 +49,13 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   return (
-    <Form className="contact-form" action="/api/contact" noValidate={hydrated} onSubmit={() => void submit()}>
+    <Form
+      ref={fields}
+      className="contact-form"
+      action="/api/contact"
+      noValidate={hydrated}
+      onSubmit={() => void submit()}
+    >
       <TextField label="Your name" autoComplete="name" dir="auto" {...field('name')} />
       <TextField label="Email" type="email" autoComplete="email" hint="So that we can answer." {...field('email')} />
       <TextField label="Subject" autoComplete="off" dir="auto" {...field('subject')} />

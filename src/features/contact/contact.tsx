@@ -2,7 +2,6 @@ import './contact.css'
 import { useState } from 'react'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { isDemo, useSession } from '#platform/session.ts'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactOutcome } from './contact-search.ts'
 import { SentMessages } from './sent-messages.tsx'
@@ -16,7 +15,6 @@ const outcomes: Readonly<Record<ContactOutcome, string>> = {
 /** The form, and what became of what was sent. */
 export function Contact({ client, outcome }: { client: ApiClient; outcome: ContactOutcome | undefined }) {
   const session = useSession()
-  const hydrated = useHydrated()
   const [sent, setSent] = useState(false)
   const user = typeof session === 'object' ? session : undefined
   return (
@@ -30,7 +28,7 @@ export function Contact({ client, outcome }: { client: ApiClient; outcome: Conta
         {/* Another person has another draft. */}
         <ContactForm key={user?.uid} user={user} onSent={() => setSent(true)} />
       </div>
-      {hydrated && <SentMessages client={client} uid={user && !isDemo(user) ? user.uid : undefined} />}
+      <SentMessages client={client} uid={user && !isDemo(user) ? user.uid : undefined} />
     </div>
   )
 }

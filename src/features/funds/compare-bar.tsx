@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import type { FoundFunds } from '#domain/found-funds.ts'
 import { MOST_COMPARED } from '#domain/fund-query.ts'
+import { CrossButton } from '#ui/cross-button.tsx'
 
 type Props = {
   readonly compared: FoundFunds['compared']
@@ -19,14 +19,7 @@ export function CompareBar({ compared, onRemove, onClear }: Props) {
         {compared.map(({ code, name }) => (
           <li key={code} className="compare-name">
             <span dir="auto">{name}</span>
-            <button
-              type="button"
-              className="compare-remove"
-              aria-label={`Leave out ${name}`}
-              onClick={() => onRemove(code)}
-            >
-              <X aria-hidden="true" size={16} />
-            </button>
+            <CrossButton label={`Leave out ${name}`} className="compare-remove" onClick={() => onRemove(code)} />
           </li>
         ))}
       </ul>

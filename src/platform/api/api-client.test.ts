@@ -44,3 +44,28 @@ test('a body travels as JSON', async () => {
     headers: { 'content-type': 'application/json' },
   })
 })
+
+test('what stands in the path and behind it is written as addresses write it', async () => {
+  const asked: string[] = []
+  const client = createApiClient(async (path) => {
+    asked.push(path)
+    return Response.json({ documents: [], next: null })
+  })
+  await client.read(api.queryDocuments, { params: { collection: 'messages' }, query: { status: 'new', after: 'a&b' } })
+  await client.read(api.readDocument, { params: { collection: 'messages', id: 'a/b' } })
+  expect(asked).toEqual(['/api/documents/messages?status=new&after=a%26b', '/api/documents/messages/a%2Fb'])
+})
+
+test('what is known by its tag is asked for by it, and is not sent again', async () => {
+  const tags: (string | null)[] = []
+  const client = createApiClient(async (_, init) => {
+    const tag = new Headers(init?.headers).get('if-none-match')
+    tags.push(tag)
+    if (tag === 'W/"1"') return new Response(null, { status: 304 })
+    return Response.json({ documents: [], next: null }, { headers: { etag: 'W/"1"' } })
+  })
+  const options = { params: { collection: 'messages' } } as const
+  const first = await client.read(api.queryDocuments, options)
+  expect(await client.read(api.queryDocuments, options, first)).toBe(first)
+  expect(tags).toEqual([null, 'W/"1"'])
+})

@@ -24,7 +24,15 @@ let since = 0
 let turn: Promise<unknown> = Promise.resolve()
 
 /** The whole market in this tab, so that nobody has to say what they look for in it. Throws where it cannot be had. */
-function openMarket(): Promise<Opened> {
+async function openMarket(): Promise<Opened> {
+  const before = opened
+  const known = await before?.catch(() => undefined)
+  // A desk that died is opened anew by whoever asks next.
+  if (known?.desk.hasEnded() && opened === before) opened = undefined
+  return openFresh()
+}
+
+function openFresh(): Promise<Opened> {
   // A page that stays open for days looks again when what it has is too old.
   if (opened && !isFresh(cacheSettings(), since, Date.now())) opened = undefined
   if (opened) return opened

@@ -6,6 +6,9 @@ export type DeskReply = { readonly id: number; readonly answer?: unknown; readon
 /** The same from afar. */
 export type FarDesk = {
   [Method in keyof Desk]: (...args: Parameters<Desk[Method]>) => Promise<ReturnType<Desk[Method]>>
+} & {
+  /** It died, and answers no more. */
+  hasEnded(): boolean
 }
 
 const PATIENCE_MS = 10_000
@@ -21,6 +24,7 @@ export async function openDesk(): Promise<FarDesk> {
       load: async (...args) => desk.load(...args),
       find: async (...args) => desk.find(...args),
       quotes: async (...args) => desk.quotes(...args),
+      hasEnded: () => false,
     }
   }
 }
@@ -31,8 +35,10 @@ function inWorker(): Promise<FarDesk> {
   const worker = new Worker(new URL('./market-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let last = 0
+  let ended = false
   const call = (method: keyof Desk, args: readonly unknown[]) =>
     new Promise<never>((resolve, reject) => {
+      if (ended) return reject(new Error('The worker ended'))
       last += 1
       waiting.set(last, { resolve, reject })
       worker.postMessage({ id: last, method, args } satisfies DeskCall)
@@ -41,9 +47,11 @@ function inWorker(): Promise<FarDesk> {
     load: (...args) => call('load', args),
     find: (...args) => call('find', args),
     quotes: (...args) => call('quotes', args),
+    hasEnded: () => ended,
   }
   return new Promise((resolve, reject) => {
     const fail = () => {
+      ended = true
       worker.terminate()
       reject(new Error('The worker did not start'))
       for (const one of waiting.values()) one.reject(new Error('The worker ended'))

@@ -215,23 +215,6 @@ export const feedRuns = pgTable(
   (table) => [index('feed_runs_newest').on(table.feed, table.startedAt.desc())],
 )
 
-/** Every scheme that AMFI ever listed to us, with its latest NAV and the one before, as written. */
-export const funds = pgTable('funds', {
-  code: integer('code').primaryKey(),
-  name: text('name').notNull(),
-  plan: text('plan').notNull(),
-  option: text('option').notNull(),
-  house: text('house').notNull(),
-  type: text('type').notNull(),
-  category: text('category').notNull(),
-  isin: text('isin'),
-  isinReinvest: text('isin_reinvest'),
-  nav: text('nav'),
-  navDay: day('nav_day'),
-  previousNav: text('previous_nav'),
-  previousDay: day('previous_day'),
-})
-
 /** One day of the whole market: codes and NAVs. One that the source has nothing of is kept too, so that it is not asked for again. */
 export const marketDays = pgTable('market_days', {
   day: day('day').primaryKey(),
@@ -248,7 +231,10 @@ export const fundHistories = pgTable('fund_histories', {
   fetchedAt: moment('fetched_at').notNull(),
 })
 
-/** What browsers fetch whole, by the digest of its bytes. Processes see by it that another one has imported. */
+/**
+ * What is known of the whole market, as browsers fetch it: `funds` holds every scheme that was ever listed, with its latest value and the one before. Other
+ * processes see by the digest that there is a newer one.
+ */
 export const packs = pgTable('packs', {
   name: text('name').primaryKey(),
   digest: text('digest').notNull(),

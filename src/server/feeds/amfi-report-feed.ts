@@ -1,5 +1,5 @@
 import { type Day, isoDay } from '#domain/day.ts'
-import { readNavHistoryFile } from '#domain/nav-file.ts'
+import type { Market } from '../funds/market.ts'
 import { keepMarketDay, knownDays } from '../funds/market-day-collection.ts'
 import { nextToAsk, wantedDays } from '../funds/wanted-days.ts'
 import type { Feed } from './feed.ts'
@@ -10,11 +10,9 @@ const LIMITS = { ms: 60_000, bytes: 8_000_000, types: /^(text\/(plain|html)|appl
 /** So many days at once, so that the source is not asked for a year in a minute. */
 const AT_ONCE = 4
 const SOON_MS = 60_000
-/** Of a holiday the report has a few funds of liquid money; that is not the market. */
-const LEAST_SCHEMES = 500
 
 /** AMFI's report of days of the past: fills the year of weekly closes and the days that returns are counted from, the newest first. */
-export function amfiReportFeed(address: string): Feed {
+export function amfiReportFeed(address: string, market: Market): Feed {
   return {
     id: 'amfi-report',
     everyMs: 6 * 3_600_000,
@@ -28,12 +26,16 @@ export function amfiReportFeed(address: string): Feed {
       for (let n = 0; n < AT_ONCE && !end.aborted; n += 1) {
         const [day] = missing()
         if (day === undefined) break
-        const values = await dayOfReport(day, await fetch(addressOf(address, day), LIMITS), today, rejected)
-        await keepMarketDay(db, day, values)
+        const read = await market.thread.readDay(await fetch(addressOf(address, day), LIMITS), day, today)
+        if ('ok' in read) throw new FeedError('unknown-layout', read.reason)
+        const { rejected: counts, ...kept } = read
+        for (const [reason, count] of Object.entries(counts)) rejected[reason] = (rejected[reason] ?? 0) + count
+        await keepMarketDay(db, kept)
         known = await knownDays(db)
-        rows += values.length
+        rows += kept.schemes
         added += 1
       }
+      if (added > 0) await market.makeFunds()
       const dataDay = known.at(-1)?.day
       return {
         rows,
@@ -45,17 +47,6 @@ export function amfiReportFeed(address: string): Feed {
       }
     },
   }
-}
-
-async function dayOfReport(day: Day, text: string, today: Day, rejected: Record<string, number>) {
-  const file = readNavHistoryFile(text, today)
-  if (!file.ok && file.reason !== 'no-values') throw new FeedError('unknown-layout', file.reason)
-  if (!file.ok) return []
-  for (const [reason, count] of Object.entries(file.counts)) rejected[reason] = (rejected[reason] ?? 0) + count
-  const values = file.rows.flatMap((row) =>
-    row.nav && row.day === day ? [{ code: row.code, nav: Number(row.nav) }] : [],
-  )
-  return values.length < LEAST_SCHEMES ? [] : values
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,6 +1,7 @@
 import type { FeedId } from '#catalogue/feeds.ts'
 import { isoDay } from '#domain/day.ts'
 import { readRatesFile } from '#domain/rates-file.ts'
+import type { Market } from '../funds/market.ts'
 import { keepRates } from '../rates/rate-collection.ts'
 import type { Feed } from './feed.ts'
 import { dayNow } from './feed-day.ts'
@@ -10,12 +11,14 @@ const TYPES = /^(text\/(xml|csv|plain)|application\/(xml|octet-stream))/i
 const HOUR_MS = 3_600_000
 
 /** The bank's rates of the day: made at about 16:00 in Frankfurt on working days. */
-export const ecbDailyFeed = (address: string) => ecbFeed('ecb-daily', address, 3 * HOUR_MS, 200_000)
+export const ecbDailyFeed = (address: string, market: Market) =>
+  ecbFeed('ecb-daily', address, market, 3 * HOUR_MS, 200_000)
 
 /** All rates since 1999: asked for seldom, and it mends days that were missed. */
-export const ecbHistoryFeed = (address: string) => ecbFeed('ecb-history', address, 7 * 24 * HOUR_MS, 20_000_000)
+export const ecbHistoryFeed = (address: string, market: Market) =>
+  ecbFeed('ecb-history', address, market, 7 * 24 * HOUR_MS, 20_000_000)
 
-function ecbFeed(id: FeedId, address: string, everyMs: number, bytes: number): Feed {
+function ecbFeed(id: FeedId, address: string, market: Market, everyMs: number, bytes: number): Feed {
   return {
     id,
     everyMs,
@@ -28,6 +31,7 @@ function ecbFeed(id: FeedId, address: string, everyMs: number, bytes: number): F
       if (lastGood && days.length < lastGood.rows * 0.8)
         throw new FeedError('far-fewer-rows', `${days.length} instead of ${lastGood.rows}`)
       const { added, changed } = await keepRates(db, days)
+      if (added + changed > 0) await market.makeRates()
       return { rows: days.length, added, changed, rejected: countBy(rejected.map(({ reason }) => reason)), dataDay }
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readIsoDay } from '#domain/day.ts'
 import { decodeHistory } from '#domain/history-code.ts'
 import { readPack, schemeAt } from '#domain/pack.ts'
 import { type BadMode, badModes, startSource } from '#tests/bad-source.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrations.ts'
 import { openHistories } from '../funds/histories.ts'
 import { openMarket } from '../funds/market.ts'
+import { readPackRow } from '../funds/pack-collection.ts'
 import type { Prepared } from '../http/prepared.ts'
 import { createLog } from '../log.ts'
 import { amfiNavFeed } from './amfi-nav-feed.ts'
@@ -18,6 +20,7 @@ import { feedStatuses, knowFeeds } from './feed-collection.ts'
 import { runFeed } from './run-feed.ts'
 
 const log = createLog('silent')
+const FRIDAY = readIsoDay('2026-11-13') ?? 0
 const HEAD = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date'
 
 /** A market of our own making. */
@@ -51,16 +54,14 @@ onBothDatabases('live sources', ({ open }) => {
     return { db, run, time, market: opened, shown }
   }
   const kept = async (db: Database) => {
-    const { allFunds } = await import('../funds/fund-collection.ts')
-    const all = []
-    for await (const rows of allFunds(db)) all.push(...rows)
-    return all
+    const pack = readPack((await readPackRow(db, 'funds'))?.bytes ?? new Uint8Array())
+    return pack ? Array.from({ length: pack.count }, (_, at) => schemeAt(pack, at)) : []
   }
 
   test('the market’s file is kept whole; a later one moves yesterday’s value back; the same again changes nothing', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
-    const { db, run } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`)
+    const { db, run, market: shown } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`, shown)
     expect(await run(feed)).toMatchObject({
       outcome: 'changed',
       rows: 50,
@@ -77,14 +78,14 @@ onBothDatabases('live sources', ({ open }) => {
       changed: 49,
       rejected: { 'no-value': 1 },
     })
-    const funds = await kept(db)
-    expect(funds).toHaveLength(51)
-    expect(funds[0]).toMatchObject({ code: 100_001, nav: '100.001', navDay: '2026-11-13', previousNav: null })
-    expect(funds[1]).toMatchObject({
+    const now = await kept(db)
+    expect(now).toHaveLength(51)
+    expect(now[0]).toMatchObject({ code: 100_001, nav: '100.001', day: FRIDAY, previousNav: null })
+    expect(now[1]).toMatchObject({
       nav: '12.3400',
-      navDay: '2026-11-16',
+      day: FRIDAY + 3,
       previousNav: '100.002',
-      previousDay: '2026-11-13',
+      previousDay: FRIDAY,
     })
   })
 
@@ -104,8 +105,8 @@ onBothDatabases('live sources', ({ open }) => {
     ['a page that calls itself text', () => '<!doctype html><p>Please log in', 'unknown-layout'],
   ])('%s is refused, says why, and the old data stays', async (_, file, reason) => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
-    const { db, run } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`)
+    const { db, run, market: shown } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`, shown)
     await run(feed)
     const before = await kept(db)
     source.files['/nav'] = file()
@@ -116,6 +117,31 @@ onBothDatabases('live sources', ({ open }) => {
     expect(await run(feed)).toMatchObject({ outcome: 'changed', dataDay: '2026-11-16' })
   })
 
+  test('a value that is mended in the night replaces the one of the same day', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
+    const { db, run, market: shown } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    await run(feed)
+    source.files['/nav'] = market('13-Nov-2026', 50, (code) => (code === 100_003 ? '77.7' : `${code / 1000}`))
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', added: 0, changed: 1 })
+    expect((await kept(db))[2]).toMatchObject({ nav: '77.7', day: FRIDAY, previousNav: null })
+  })
+
+  test('what an earlier file said of plan and option stays known when a later one says less', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
+    const { db, run, market: shown } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    await run(feed)
+    source.files['/nav'] = market('16-Nov-2026', 50).replaceAll(' - Direct Plan - Growth', '')
+    await run(feed)
+    expect((await kept(db))[2]).toMatchObject({
+      fund: 'Harbour Fund 2',
+      plan: 'direct',
+      option: 'growth',
+      day: FRIDAY + 3,
+    })
+  })
+
   const quick = Object.keys(badModes).filter((mode) => !/never answers|no body|a byte a second/.test(mode)) as BadMode[]
   test('in whatever way a source misbehaves, the old data stays and the run says why', {
     timeout: 120_000,
@@ -124,8 +150,8 @@ onBothDatabases('live sources', ({ open }) => {
       '/nav': market('13-Nov-2026', 50),
       '/daily': rates('2026-11-13', '1.08'),
     })
-    const { db, run } = await prepared()
-    const feeds = [amfiNavFeed(`${source.url}/nav`), ecbDailyFeed(`${source.url}/daily`)]
+    const { db, run, market: shown } = await prepared()
+    const feeds = [amfiNavFeed(`${source.url}/nav`, shown), ecbDailyFeed(`${source.url}/daily`, shown)]
     for (const feed of feeds) expect(await run(feed)).toMatchObject({ outcome: 'changed' })
     const before = await kept(db)
     for (const mode of quick) {
@@ -144,14 +170,14 @@ onBothDatabases('live sources', ({ open }) => {
     const file = market('13-Nov-2026', 50)
     const line = file.split('\r\n').find((row) => row.startsWith('100007'))
     const source = await startSource({ '/nav': `${file}${line}\r\n` })
-    const { run } = await prepared()
-    expect(await run(amfiNavFeed(`${source.url}/nav`))).toMatchObject({ rows: 50, rejected: { duplicate: 1 } })
+    const { run, market: shown } = await prepared()
+    expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ rows: 50, rejected: { duplicate: 1 } })
   })
 
   test('days of the past are asked for one by one, the newest first; a holiday is passed over and not asked for again', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 600) })
-    const { run } = await prepared()
-    await run(amfiNavFeed(`${source.url}/nav`))
+    const { run, market: shown } = await prepared()
+    await run(amfiNavFeed(`${source.url}/nav`, shown))
     const head =
       'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset Value;Repurchase Price;Sale Price;Date'
     const report = (date: string, schemes: number) =>
@@ -166,7 +192,7 @@ onBothDatabases('live sources', ({ open }) => {
       '/report?frmdt=16-Oct-2026': report('16-Oct-2026', 600),
     }
     source.asked = []
-    expect(await run(amfiReportFeed(`${source.url}/report`))).toMatchObject({ outcome: 'changed', added: 4 })
+    expect(await run(amfiReportFeed(`${source.url}/report`, shown))).toMatchObject({ outcome: 'changed', added: 4 })
     expect(source.asked.map((url) => /frmdt=([^&]+)/.exec(url)?.[1])).toEqual([
       '06-Nov-2026',
       '05-Nov-2026',
@@ -174,7 +200,7 @@ onBothDatabases('live sources', ({ open }) => {
       '23-Oct-2026',
     ])
     source.asked = []
-    await run(amfiReportFeed(`${source.url}/report`))
+    await run(amfiReportFeed(`${source.url}/report`, shown))
     expect(source.asked[0]).toContain('frmdt=16-Oct-2026')
   })
 
@@ -184,11 +210,10 @@ onBothDatabases('live sources', ({ open }) => {
       '/hist': 'Date,USD,INR,\n2026-11-13,1.08,90.1,\n2026-11-12,1.07,N/A,\n',
     })
     const { run, market: shown } = await prepared()
-    expect(await run(ecbDailyFeed(`${source.url}/daily`))).toMatchObject({ rows: 1, added: 1 })
-    expect(await run(ecbHistoryFeed(`${source.url}/hist`))).toMatchObject({ rows: 2, added: 1, changed: 0 })
+    expect(await run(ecbDailyFeed(`${source.url}/daily`, shown))).toMatchObject({ rows: 1, added: 1 })
+    expect(await run(ecbHistoryFeed(`${source.url}/hist`, shown))).toMatchObject({ rows: 2, added: 1, changed: 0 })
     source.files['/daily'] = rates('2026-11-13', '1.09')
-    expect(await run(ecbDailyFeed(`${source.url}/daily`))).toMatchObject({ added: 0, changed: 1 })
-    await shown.makeRates()
+    expect(await run(ecbDailyFeed(`${source.url}/daily`, shown))).toMatchObject({ added: 0, changed: 1 })
     expect(shown.answer().rates).toMatchObject({ source: 'live', day: '2026-11-13' })
   })
 
@@ -196,11 +221,10 @@ onBothDatabases('live sources', ({ open }) => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
     const { db, run, market: shown, shown: ready } = await prepared()
     expect(shown.answer().funds).toBeNull()
-    await run(amfiNavFeed(`${source.url}/nav`))
-    await shown.makeFunds()
-    const { funds } = shown.answer()
-    expect(funds).toMatchObject({ source: 'live', day: '2026-11-13' })
-    const pack = readPack(ready.get(`/api/packs/${funds?.digest}`)?.forms.identity.body ?? new Uint8Array())
+    await run(amfiNavFeed(`${source.url}/nav`, shown))
+    const { funds: info } = shown.answer()
+    expect(info).toMatchObject({ source: 'live', day: '2026-11-13' })
+    const pack = readPack(ready.get(`/api/packs/${info?.digest}`)?.forms.identity.body ?? new Uint8Array())
     expect(pack && schemeAt(pack, 6)).toMatchObject({
       code: 100_007,
       nav: '100.007',
@@ -209,7 +233,7 @@ onBothDatabases('live sources', ({ open }) => {
     })
     const other = openMarket({ db, mode: 'auto', clock: () => new Date(), log, prepared: new Map() })
     await other.ready
-    expect(other.answer().funds?.digest).toBe(funds?.digest)
+    expect(other.answer().funds?.digest).toBe(info?.digest)
   })
 
   const history = (code: number, days: readonly string[]) =>
@@ -223,8 +247,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('a history is fetched when it is asked for, kept, and brought up to the latest value; a source that fails changes nothing', async () => {
     const source = await startSource(inFiles)
     const { db, run, market: shown, time } = await prepared()
-    await run(amfiNavFeed(`${source.url}/nav`))
-    await shown.makeFunds()
+    await run(amfiNavFeed(`${source.url}/nav`, shown))
     const histories = openHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
     const navsOf = async (code: number) => {
       const { bytes, source: from } = (await histories.of(code)) ?? { bytes: '', source: undefined }
@@ -254,8 +277,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('a source of histories that hangs keeps a page waiting no longer than its patience', async () => {
     const source = await startSource(inFiles)
     const { db, run, market: shown, time } = await prepared()
-    await run(amfiNavFeed(`${source.url}/nav`))
-    await shown.makeFunds()
+    await run(amfiNavFeed(`${source.url}/nav`, shown))
     source.mode = 'never answers'
     const histories = openHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
     const from = performance.now()
@@ -275,12 +297,11 @@ onBothDatabases('live sources', ({ open }) => {
   test.skipIf(!hasRealData)('the real market of 19 August 2026 comes in whole', { timeout: 60_000 }, async () => {
     const source = await startSource({ '/nav': realFile('amfi/NAVAll_2026-08-19_8col.txt') })
     const { run, market: shown } = await prepared('2026-08-20T06:00:00Z')
-    expect(await run(amfiNavFeed(`${source.url}/nav`))).toMatchObject({
+    expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({
       outcome: 'changed',
       rows: 14_283,
       added: 14_283,
     })
-    await shown.makeFunds()
     expect(shown.funds()?.pack.count).toBe(14_283)
   })
 })

@@ -12,10 +12,10 @@ const LOOK_MS = 15_000
 /** All sources, and what is made of what they bring. A new source is a line here. */
 export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedParts, 'end'>): FeedSchedule {
   const feeds: readonly Feed[] = [
-    thenMake(amfiNavFeed(sources.amfi), market.makeFunds),
-    thenMake(amfiReportFeed(sources.amfiHistory), market.makeFunds),
-    thenMake(ecbDailyFeed(sources.ecb), market.makeRates),
-    thenMake(ecbHistoryFeed(sources.ecbHistory), market.makeRates),
+    amfiNavFeed(sources.amfi, market),
+    amfiReportFeed(sources.amfiHistory, market),
+    ecbDailyFeed(sources.ecb, market),
+    ecbHistoryFeed(sources.ecbHistory, market),
   ]
   const schedule = sources.mode === 'sample' ? undefined : startFeeds(feeds, parts)
   const timer = setInterval(() => {
@@ -26,18 +26,6 @@ export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedPart
     async stop() {
       clearInterval(timer)
       await schedule?.stop()
-    },
-  }
-}
-
-/** The packs belong to the run: whoever sees it recorded finds them made. */
-function thenMake(feed: Feed, make: () => Promise<void>): Feed {
-  return {
-    ...feed,
-    async run(tools) {
-      const result = await feed.run(tools)
-      if (result.added + result.changed > 0) await make()
-      return result
     },
   }
 }

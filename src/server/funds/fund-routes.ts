@@ -14,17 +14,17 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     return history
   })
 
+  mount(api.findFunds, async ({ query }) => {
+    await market.ready
+    const found = await market.thread.find(fundQueryOf(fundSearch(query)))
+    // The first import is still under way.
+    if (!found) throw new AppError('busy')
+    return found
+  })
+
   mount(api.packs, async () => {
     await market.ready
     return market.answer()
-  })
-
-  mount(api.findFunds, async ({ query }) => {
-    await market.ready
-    const finder = market.finder()
-    // The first import is still under way.
-    if (!finder) throw new AppError('busy')
-    return finder.find(fundQueryOf(fundSearch(query)))
   })
 
   mount(api.feeds, async ({ db }) => ({

@@ -10,7 +10,8 @@ import { mfapiFeed } from '../feeds/mfapi-feed.ts'
 import { type FeedParts, runFeed } from '../feeds/run-feed.ts'
 import { readHistoryRow } from './history-collection.ts'
 import type { Market } from './market.ts'
-import { knownDays, readMarketDay } from './market-day-collection.ts'
+import { readMarketDay } from './market-day.ts'
+import { keptDays } from './market-day-collection.ts'
 
 export type Histories = {
   /** Nothing for a code that nobody knows. */
@@ -51,14 +52,14 @@ export function openHistories(address: string | undefined, market: Market, parts
     const row = before ?? (await readHistoryRow(db, code))
     const points = row ? pointsIn(row.bytes) : await marketPoints(code)
     const source = row ? 'mfapi' : points.length > 0 ? 'amfi' : 'none'
-    return answerOf(code, source, row?.fetchedAt ?? null, withLatest(points, latest))
+    return answerOf(code, source, row?.fetchedAt ?? null, encodeHistory(withLatest(points, latest)))
   }
 
   const marketPoints = async (code: number): Promise<NavPoint[]> => {
     const points: NavPoint[] = []
-    for (const { day, schemes } of await knownDays(db)) {
-      const nav = schemes > 0 ? (await readMarketDay(db, day)).get(code) : undefined
-      if (nav !== undefined) points.push({ day, nav: String(nav) })
+    for (const kept of await keptDays(db)) {
+      const nav = (await readMarketDay(kept)).navs.get(code)
+      if (nav !== undefined) points.push({ day: kept.day, nav: String(nav) })
     }
     return points
   }
@@ -69,8 +70,8 @@ export function openHistories(address: string | undefined, market: Market, parts
       const known = market.funds()
       const at = known ? placeOf(known.pack, code) : -1
       if (isSampleCode(code)) {
-        const points = market.universe.history(code, dayNow(clock()))
-        return points && answerOf(code, 'sample', null, points)
+        const bytes = await market.thread.history(code, dayNow(clock()))
+        return bytes && answerOf(code, 'sample', null, bytes)
       }
       if (!known || at < 0) return undefined
       const { nav, day } = schemeAt(known.pack, at)
@@ -96,8 +97,7 @@ function answerOf(
   code: number,
   source: FundHistory['source'],
   fetchedAt: Date | null,
-  points: readonly NavPoint[],
+  bytes: Uint8Array = new Uint8Array(),
 ): FundHistory {
-  const bytes = Buffer.from(encodeHistory(points) ?? []).toString('base64')
-  return { code, source, fetchedAt: fetchedAt?.toISOString() ?? null, bytes }
+  return { code, source, fetchedAt: fetchedAt?.toISOString() ?? null, bytes: Buffer.from(bytes).toString('base64') }
 }

@@ -1,33 +1,21 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { eq, sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
 import type { Database } from '../db/database.ts'
 import { marketDays } from '../db/schema.ts'
-
-export type MarketValue = { readonly code: number; readonly nav: number }
-
-const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+import type { KeptDay } from './market-day.ts'
 
 /** One day of the whole market in one row. A later file of the same day replaces it. */
-export async function keepMarketDay(db: Database, day: Day, values: readonly MarketValue[]): Promise<void> {
-  const sorted = values.toSorted((a, b) => a.code - b.code)
-  const codes = Int32Array.from(sorted, ({ code }) => code)
-  const navs = Float64Array.from(sorted, ({ nav }) => nav)
-  const plain = Buffer.concat([Buffer.from(navs.buffer), Buffer.from(codes.buffer)])
-  const bytes = Uint8Array.from(await compress(plain, QUALITY))
+export async function keepMarketDay(db: Database, { day, ...kept }: KeptDay): Promise<void> {
   await db
     .insert(marketDays)
-    .values({ day: isoDay(day), bytes, schemes: sorted.length })
+    .values({ day: isoDay(day), ...kept })
     .onConflictDoUpdate({
       target: marketDays.day,
       set: { bytes: sql`excluded.bytes`, schemes: sql`excluded.schemes` },
     })
 }
 
-/** The days that are kept, ascending, with how many schemes each has. */
+/** The days that are known, ascending, with how many schemes each has. */
 export async function knownDays(db: Database): Promise<{ day: Day; schemes: number }[]> {
   const rows = await db
     .select({ day: marketDays.day, schemes: marketDays.schemes })
@@ -36,15 +24,8 @@ export async function knownDays(db: Database): Promise<{ day: Day; schemes: numb
   return rows.map(({ day, schemes }) => ({ day: readIsoDay(day) as Day, schemes }))
 }
 
-export async function readMarketDay(db: Database, day: Day): Promise<Map<number, number>> {
-  const [row] = await db
-    .select()
-    .from(marketDays)
-    .where(eq(marketDays.day, isoDay(day)))
-  if (!row) return new Map()
-  const plain = await decompress(row.bytes)
-  const buffer = Uint8Array.from(plain).buffer
-  const navs = new Float64Array(buffer, 0, row.schemes)
-  const codes = new Int32Array(buffer, row.schemes * 8, row.schemes)
-  return new Map(Array.from(codes, (code, at) => [code, navs[at] ?? 0]))
+/** Those that have anything, as they are kept. */
+export async function keptDays(db: Database): Promise<KeptDay[]> {
+  const rows = await db.select().from(marketDays).where(gt(marketDays.schemes, 0)).orderBy(marketDays.day)
+  return rows.map((row) => ({ ...row, day: readIsoDay(row.day) as Day }))
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
-import { createFinder, type Finder } from '#domain/fund-finder.ts'
 import { type Pack, readPack } from '#domain/pack.ts'
 import { type PackInfo, type PackName, type PacksAnswer, packAddress, packNames } from '#domain/packs.ts'
 import { embeddedRates } from '#domain/rates.ts'
-import { sampleUniverse } from '#domain/sample-universe.ts'
-import { readSparkPack, type SparkPack } from '#domain/spark-pack.ts'
 import type { Database } from '../db/database.ts'
 import type { Sources } from '../environment.ts'
 import { dayNow } from '../feeds/feed-day.ts'
@@ -13,7 +10,9 @@ import { type Prepared, prepare } from '../http/prepared.ts'
 import { emptyPolicy } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
 import { allRates } from '../rates/rate-collection.ts'
-import { livePacks, type MadePack, ratesPack, samplePacks } from './make-packs.ts'
+import { type FundPacks, type MadePack, ratesPack } from './make-packs.ts'
+import { keptDays } from './market-day-collection.ts'
+import { type MarketThread, startMarketThread } from './market-thread.ts'
 import { keepPack, packDigests, readPackRow } from './pack-collection.ts'
 
 /** What is known of the whole market, in memory: the packs that browsers fetch, and the same for our own pages. */
@@ -22,10 +21,13 @@ export type Market = {
   readonly ready: Promise<void>
   answer(): PacksAnswer
   funds(): { readonly pack: Pack; readonly source: PackInfo['source'] } | undefined
-  /** Finds funds for our own pages; made when first asked for. Nothing while there is no pack. */
-  finder(): Finder | undefined
-  readonly universe: ReturnType<typeof sampleUniverse>
-  /** Makes the packs anew out of what was imported. */
+  /** What takes long, elsewhere. */
+  readonly thread: MarketThread
+  /** The pack of all schemes as the database has it. */
+  kept(): Promise<Uint8Array | null>
+  /** Keeps both packs, or neither, and shows them. `also` is kept with them. */
+  keepFunds(packs: FundPacks, also?: (tx: Database) => Promise<void>): Promise<void>
+  /** Makes them again out of what is kept. */
   makeFunds(): Promise<void>
   makeRates(): Promise<void>
   /** Looks whether there are newer ones, made here or by another process, or a new day of the sample. */
@@ -41,7 +43,6 @@ type Parts = {
   readonly prepared: Map<string, Prepared>
 }
 
-const SEED = 20_261
 const headers = {
   'content-type': 'application/octet-stream',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -49,11 +50,13 @@ const headers = {
 }
 
 export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
-  const universe = sampleUniverse(SEED)
   const infos = new Map<PackName, PackInfo>()
+  const bytesOf = (name: PackName) => prepared.get(packAddress(infos.get(name)?.digest ?? ''))?.forms.identity.body
+  const thread = startMarketThread(() => {
+    const funds = bytesOf('funds')
+    return funds && [funds, bytesOf('sparks') ?? null]
+  })
   let current: { pack: Pack; source: PackInfo['source'] } | undefined
-  let sparks: SparkPack | undefined
-  let finder: Finder | undefined
   let sampleDay: Day | undefined
 
   const publish = async (name: PackName, { bytes, day }: MadePack, source: PackInfo['source'], madeAt: Date) => {
@@ -66,9 +69,8 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     if (name === 'funds') {
       const pack = readPack(bytes)
       if (pack) current = { pack, source }
+      thread.refresh()
     }
-    if (name === 'sparks') sparks = readSparkPack(bytes)
-    if (name !== 'rates') finder = undefined
     // Whoever was told of the one before may still ask for it a while.
     if (before) setTimeout(() => prepared.delete(packAddress(before.digest)), 10 * 60_000).unref()
   }
@@ -77,7 +79,7 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     const today = dayNow(clock())
     if (today === sampleDay) return
     sampleDay = today
-    const made = await samplePacks(universe, today)
+    const made = await thread.sample(today)
     if (infos.get('funds')?.source === 'live') return
     await publish('sparks', made.sparks, 'sample', clock())
     await publish('funds', made.funds, 'sample', clock())
@@ -87,16 +89,27 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     if (mode !== 'live' && infos.get('funds')?.source !== 'live') await showSample()
   }
   const lookForLive = async () => {
-    for (const { name, digest } of await packDigests(db)) {
+    // The sparklines first: the funds are shown with them.
+    const kept = (await packDigests(db)).toSorted((a, b) => (a.name < b.name ? 1 : -1))
+    for (const { name, digest } of kept) {
       if (infos.get(name)?.digest === digest) continue
       const row = await readPackRow(db, name)
       const day = row?.day ? (readIsoDay(row.day) ?? null) : null
       if (row) await publish(name, { bytes: row.bytes, day }, 'live', row.madeAt)
     }
   }
-  const make = async (name: PackName, made: MadePack) => {
+  const kept = async () => (await readPackRow(db, 'funds'))?.bytes ?? null
+  const keepFunds: Market['keepFunds'] = async ({ funds, sparks }, also) => {
+    await db.transaction(async (tx) => {
+      await keep(tx, 'sparks', sparks)
+      await keep(tx, 'funds', funds)
+      await also?.(tx)
+    })
+    await look()
+  }
+  const keep = async (tx: Database, name: PackName, made: MadePack) => {
     const day = made.day === null ? null : isoDay(made.day)
-    await keepPack(db, { name, digest: digestOf(made.bytes), bytes: made.bytes, day, madeAt: clock() })
+    await keepPack(tx, { name, digest: digestOf(made.bytes), bytes: made.bytes, day, madeAt: clock() })
   }
   const begin = async () => {
     await publish('rates', ratesPack(embeddedRates), 'sample', clock())
@@ -107,19 +120,15 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     ready: begin().catch((cause) => log.error('market failed', { cause })),
     answer: () => Object.fromEntries(packNames.map((name) => [name, infos.get(name) ?? null])) as PacksAnswer,
     funds: () => current,
-    finder() {
-      if (current) finder ??= createFinder(current.pack, sparks)
-      return finder
-    },
-    universe,
+    thread,
+    kept,
+    keepFunds,
     async makeFunds() {
-      const { funds, sparks } = await livePacks(db)
-      await make('sparks', sparks)
-      await make('funds', funds)
-      await look()
+      const known = await kept()
+      if (known) await keepFunds(await thread.again(known, await keptDays(db)))
     },
     async makeRates() {
-      await make('rates', ratesPack(await allRates(db)))
+      await keep(db, 'rates', ratesPack(await allRates(db)))
       await look()
     },
     look,

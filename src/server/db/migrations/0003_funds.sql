@@ -28,22 +28,6 @@ CREATE TABLE "fund_histories" (
 	"fetched_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "funds" (
-	"code" integer PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"plan" text NOT NULL,
-	"option" text NOT NULL,
-	"house" text NOT NULL,
-	"type" text NOT NULL,
-	"category" text NOT NULL,
-	"isin" text,
-	"isin_reinvest" text,
-	"nav" text,
-	"nav_day" date,
-	"previous_nav" text,
-	"previous_day" date
-);
---> statement-breakpoint
 CREATE TABLE "market_days" (
 	"day" date PRIMARY KEY NOT NULL,
 	"bytes" "bytea" NOT NULL,

@@ -1,3 +1,4 @@
+import { parentPort } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
 import papaparse from 'papaparse'
 import { readIsoDay } from '#domain/day.ts'
@@ -10,7 +11,7 @@ const LINES = 20_000
 const today = readIsoDay('2026-08-20') ?? 0
 
 /** The market's daily file, read and checked by us, beside libraries that only take it apart into records. */
-export async function parseFigures(): Promise<Figure[]> {
+function parseFigures(): Figure[] {
   const figures: Figure[] = []
   for (const [layout, header] of Object.entries(navHeaders)) {
     const text = navText(header, LINES)
@@ -20,13 +21,22 @@ export async function parseFigures(): Promise<Figure[]> {
       { name, value: timed(ours), unit: 'ms' },
       {
         name: `${name}, beside papaparse`,
-        value: ratio(ours, () => papaparse.parse(text, { delimiter: ';', header: true })),
+        value: ratio(ours, () => papaparse.parse(text, { delimiter: ';', header: true, skipEmptyLines: 'greedy' })),
         unit: '×',
         budget: { most: 0.4 },
       },
       {
+        name: `${name}, beside papaparse that keeps blank lines`,
+        value: ratio(ours, () => papaparse.parse(text, { delimiter: ';', header: true })),
+        unit: '×',
+      },
+      {
         name: `${name}, beside csv-parse`,
-        value: ratio(ours, () => parse(text, { delimiter: ';', columns: true, relax_column_count: true }), 3),
+        value: ratio(
+          ours,
+          () => parse(text, { delimiter: ';', columns: true, relax_column_count: true, skip_empty_lines: true }),
+          3,
+        ),
         unit: '×',
       },
     )
@@ -36,3 +46,5 @@ export async function parseFigures(): Promise<Figure[]> {
   figures.push(growthFigure('a NAV file', (times) => () => readNavFile(texts[times], today)))
   return figures
 }
+
+parentPort?.postMessage(parseFigures())

@@ -1,3 +1,4 @@
+import { parentPort } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isoDay, readIsoDay } from '#domain/day.ts'
 import { encodeHistory } from '#domain/history-code.ts'
@@ -18,7 +19,7 @@ const MARKET = 14_283
 const today = readIsoDay('2026-08-19') ?? 0
 
 /** What a browser fetches and what the database keeps, in bytes; of the real market where its file is at hand, else of one as large. */
-export async function packsFigures(): Promise<Figure[]> {
+function packsFigures(): Figure[] {
   const { schemes, closes } = market()
   const pack = writePack(schemes)
   const sparks = writeSparkPack(closes)
@@ -121,3 +122,5 @@ const tiled = (rows: readonly NavRow[]): NavRow[] =>
 
 const brotli = (bytes: Uint8Array) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+
+parentPort?.postMessage(packsFigures())

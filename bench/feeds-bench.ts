@@ -1,0 +1,13 @@
+import { Worker } from 'node:worker_threads'
+import type { Figure } from './figures.ts'
+
+/** In a thread with a heap of its own, as the server does it: what the bench itself has loaded is not collected with it. */
+const inThread = (file: string) =>
+  new Promise<Figure[]>((resolve, reject) => {
+    const thread = new Worker(new URL(file, import.meta.url))
+    thread.once('message', resolve)
+    thread.once('error', reject)
+  })
+
+export const parseFigures = () => inThread('./parse-run.ts')
+export const packsFigures = () => inThread('./packs-run.ts')

@@ -1,0 +1,4 @@
+/** It comes without types. */
+declare module 'xirr' {
+  export default function xirr(transactions: readonly { amount: number; when: Date }[]): number
+}

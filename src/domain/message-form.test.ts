@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { keptMessage, newMessage } from './message.ts'
+import { consentMissing, emptyMessage, readMessage } from './message-form.ts'
+
+const written = {
+  name: ' Asha\tRao ',
+  email: ' Asha@People.example ',
+  subject: 'A question',
+  message: 'One\r\n\r\n\r\n\r\ntwo ',
+  consent: true,
+}
+
+test('what was typed becomes a message that the server takes', () => {
+  const read = readMessage(written)
+  expect(read).toEqual({
+    ok: true,
+    message: {
+      name: 'Asha Rao',
+      email: 'asha@people.example',
+      subject: 'A question',
+      message: 'One\n\ntwo',
+      consent: true,
+      website: '',
+    },
+  })
+  expect(read.ok && newMessage.safeParse(read.message).success).toBe(true)
+})
+
+test('an empty form is told what it lacks, at each field', () => {
+  expect(readMessage(emptyMessage)).toEqual({
+    ok: false,
+    refusals: {
+      name: 'Please fill in all fields',
+      email: 'Please fill in all fields',
+      subject: 'Please fill in all fields',
+      message: 'Please fill in all fields',
+      consent: consentMissing,
+    },
+  })
+})
+
+test.each([
+  [{ email: 'asha' }, { email: 'Invalid email address' }],
+  [{ subject: '\u200b ' }, { subject: 'Please fill in all fields' }],
+  [{ consent: false }, { consent: consentMissing }],
+  [{ message: 'x'.repeat(5_001) }, { message: 'A message has at most 5,000 characters; this has 5,001.' }],
+])('%o is refused at its field alone', (changes, refusals) => {
+  expect(readMessage({ ...written, ...changes })).toEqual({ ok: false, refusals })
+})
+
+test('whoever fills in the field for machines lands apart, and that field is not kept', () => {
+  const read = readMessage(written, 'https://buy.example')
+  expect(read.ok && keptMessage(read.message)).toEqual({
+    name: 'Asha Rao',
+    email: 'asha@people.example',
+    subject: 'A question',
+    message: 'One\n\ntwo',
+    status: 'spam',
+  })
+})

@@ -1,0 +1,36 @@
+import { DAYS_IN_YEAR } from './returns.ts'
+import { MOST_GAP, type Series } from './series.ts'
+
+export type Steps = {
+  /** The logarithm of growth from each value to the next. */
+  readonly growth: Float64Array
+  /** How many days lie between the two. */
+  readonly spans: Int32Array
+  /** So many such steps make a year of this series: about 247 where there are no values on weekends, 365 where there are. */
+  readonly perYear: number
+}
+
+/** From each value to the next: a weekend or a holiday is one step, as a day is. A gap is none. */
+export function stepsOf({ days, values }: Series): Steps {
+  const growth = new Float64Array(days.length)
+  const spans = new Int32Array(days.length)
+  let [count, time] = [0, 0]
+  for (let at = 1; at < days.length; at += 1) {
+    const span = (days[at] ?? 0) - (days[at - 1] ?? 0)
+    if (span > MOST_GAP) continue
+    growth[count] = Math.log((values[at] ?? 0) / (values[at - 1] ?? 0))
+    spans[count] = span
+    time += span
+    count += 1
+  }
+  return { growth: growth.subarray(0, count), spans: spans.subarray(0, count), perYear: (count * DAYS_IN_YEAR) / time }
+}
+
+export const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Of a sample: divided by one less than there are. Nothing below two. */
+export function deviation(values: Float64Array): number | undefined {
+  if (values.length < 2) return undefined
+  const middle = mean(values)
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
+}

@@ -1,0 +1,28 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import type { Day } from '#domain/day.ts'
+import type { MarketDay } from './make-packs.ts'
+
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+export type MarketValue = { readonly code: number; readonly nav: number }
+
+/** A day of the market as it is kept: its values and then its codes, as they lie in memory, compressed. */
+export type KeptDay = { readonly day: Day; readonly schemes: number; readonly bytes: Uint8Array<ArrayBuffer> }
+
+export async function writeMarketDay(day: Day, values: readonly MarketValue[]): Promise<KeptDay> {
+  const sorted = values.toSorted((a, b) => a.code - b.code)
+  const navs = Float64Array.from(sorted, ({ nav }) => nav)
+  const codes = Int32Array.from(sorted, ({ code }) => code)
+  const plain = Buffer.concat([Buffer.from(navs.buffer), Buffer.from(codes.buffer)])
+  return { day, schemes: sorted.length, bytes: Uint8Array.from(await compress(plain, QUALITY)) }
+}
+
+export async function readMarketDay({ day, schemes, bytes }: KeptDay): Promise<MarketDay> {
+  const { buffer } = Uint8Array.from(await decompress(bytes))
+  const navs = new Float64Array(buffer, 0, schemes)
+  const codes = new Int32Array(buffer, schemes * 8, schemes)
+  return { day, navs: new Map(Array.from(codes, (code, at) => [code, navs[at] ?? 0])) }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { cleaned } from '#domain/bad-points.ts'
+import { isoDay, readDayFirst } from '#domain/day.ts'
+import { returnOver } from '#domain/returns.ts'
+import { volatility } from '#domain/risk.ts'
+import { rollingReturns } from '#domain/rolling-returns.ts'
+import type { Series } from '#domain/series.ts'
+import { hasRealData, realFile } from '#tests/real-data.ts'
+import { periodReturn, yearlyVolatility } from './by-hand.ts'
+
+/** As published, zeros included. */
+function published(code: number): Series {
+  const { data } = JSON.parse(realFile(`mfapi/mf_${code}_2026-06-05.json`)) as { data: { date: string; nav: string }[] }
+  const points = data.map(({ date, nav }) => ({ day: readDayFirst(date) ?? Number.NaN, value: Number(nav) })).reverse()
+  return {
+    days: Int32Array.from(points, ({ day }) => day),
+    values: Float64Array.from(points, ({ value }) => value),
+  }
+}
+
+describe.skipIf(!hasRealData)('the real histories', () => {
+  test.each([
+    [118632, []],
+    [119092, [['face-value', '2015-08-30']]],
+    [119551, [['wrong-day', '2024-06-24']]],
+    [120503, [['zero', '2013-04-07']]],
+  ] as const)('%i has these bad points and no others: %j', (code, known) => {
+    const { badPoints } = cleaned(published(code))
+    expect(badPoints.map(({ kind, day }) => [kind, isoDay(day)])).toEqual(known)
+  })
+
+  test('a money market fund is one again: 7 % a year, never a year below zero, half a per cent of swings', () => {
+    const { series } = cleaned(published(119092))
+    expect(returnOver(series, 'Max')?.annualised).toBeCloseTo(0.07, 2)
+    expect(rollingReturns(series, 1)?.negative).toBe(0)
+    expect(volatility(series)).toBeLessThan(0.01)
+    expect(returnOver(published(119092), 'Max')?.change).toBeGreaterThan(100)
+  })
+
+  test.each([118632, 119092, 119551, 120503])('the returns and swings of %i are those worked out by hand', (code) => {
+    const { series } = cleaned(published(code))
+    const rows = Array.from(series.days, (day, at) => ({ date: isoDay(day), value: series.values[at] ?? Number.NaN }))
+    for (const [horizon, months] of [
+      ['1M', 1],
+      ['1Y', 12],
+      ['5Y', 60],
+      ['10Y', 120],
+    ] as const) {
+      expect(returnOver(series, horizon)?.change).toBeCloseTo(periodReturn(rows, months)?.change ?? Number.NaN, 10)
+    }
+    expect(volatility(series)).toBeCloseTo(yearlyVolatility(rows), 8)
+  })
+})

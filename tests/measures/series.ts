@@ -1,0 +1,29 @@
+import { type Day, readIsoDay } from '#domain/day.ts'
+import { type Series, seriesOf } from '#domain/series.ts'
+import type { Row } from './by-hand.ts'
+
+export const day = (date: string): Day => readIsoDay(date) ?? Number.NaN
+
+export const toSeries = (rows: readonly Row[]): Series =>
+  seriesOf(rows.map(({ date, value }) => ({ day: day(date), nav: String(value) })))
+
+export const series = (...points: (readonly [date: string, value: number])[]): Series =>
+  toSeries(points.map(([date, value]) => ({ date, value })))
+
+/** On consecutive days from this one. */
+export const daily = (values: readonly number[], first = day('2020-01-01')): Series => ({
+  days: Int32Array.from(values, (_, at) => first + at),
+  values: Float64Array.from(values),
+})
+
+/** From 100, by these returns. */
+export function byReturns(returns: readonly number[]): Series {
+  const values = [100]
+  for (const one of returns) values.push((values.at(-1) ?? 0) * (1 + one))
+  return daily(values)
+}
+
+export const times = ({ days, values }: Series, factor: number): Series => ({
+  days,
+  values: values.map((value) => value * factor),
+})
