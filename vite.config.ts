@@ -43,6 +43,11 @@ export default defineConfig({
                   test: /node_modules\/@tanstack\/(query-core|react-query|history|store|router-core)/,
                 },
                 { name: '3-router', test: /node_modules\/(@tanstack|seroval)/ },
+                // What pages with lists share: one file, instead of many that are smaller than their headers.
+                {
+                  name: '4-lists',
+                  test: /src\/(ui\/(as-of|day-label|field|search-bar|skeleton|sparkline|star-toggle|state|data-table)|platform\/market\/(use-market|market-state))\./,
+                },
               ],
             },
           },

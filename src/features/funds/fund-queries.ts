@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FoundFunds } from '#domain/found-funds.ts'
 import { type FundSearch, fundQueryOf } from '#domain/fund-query.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { findInMarket, marketState } from '#platform/market/market.ts'
+import { marketState } from '#platform/market/market-state.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,20 +14,24 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
   queryOptions({
     // Asked again once there are sparklines.
     queryKey: ['found-funds', search, withSparks],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const personal = search.q !== undefined || search.compare !== undefined
       const onServer = typeof document === 'undefined'
       if (onServer || (marketState.read().phase !== 'ready' && !personal)) return askServer(client, search)
-      return findInMarket(fundQueryOf(search), signal).catch((error: unknown) => {
+      try {
+        const { findInMarket } = await import('#platform/market/market.ts')
+        return await findInMarket(fundQueryOf(search), signal)
+      } catch (error) {
         signal.throwIfAborted()
         return askServer(client, search).catch(() => {
           throw error
         })
-      })
+      }
     },
     // Whoever has the market can search it without a network.
     networkMode: 'always',
-    staleTime: 5 * MINUTE_MS,
+    // The same question has the same answer as long as the page is open; a page from the server's cache may be older than it looks.
+    staleTime: Number.POSITIVE_INFINITY,
     // Every key press is a query of its own.
     gcTime: MINUTE_MS,
     placeholderData: keepPreviousData,

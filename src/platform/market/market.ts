@@ -5,20 +5,12 @@ import type { FoundFunds } from '#domain/found-funds.ts'
 import type { FundQuery } from '#domain/fund-query.ts'
 import type { PackName, PacksAnswer } from '#domain/packs.ts'
 import { cacheSettings } from '../consent.ts'
-import { pageValue } from '../page-value.ts'
 import type { Quote } from './market-desk.ts'
+import { marketState } from './market-state.ts'
 import { type FarDesk, openDesk } from './open-desk.ts'
 import { currentPacks, loadPack } from './pack-files.ts'
 
 export type { Quote } from './market-desk.ts'
-
-/** How far this tab has the market: enough to search, and with its sparklines. */
-export type MarketState = {
-  readonly phase: 'none' | 'loading' | 'ready'
-  readonly sparks: boolean
-  /** It was known already, from an earlier visit. */
-  readonly kept: boolean
-}
 
 type Opened = {
   readonly at: number
@@ -26,8 +18,6 @@ type Opened = {
   readonly desk: FarDesk
   readonly loaded: Map<PackName, Promise<void>>
 }
-
-export const marketState = pageValue<MarketState>({ phase: 'none', sparks: false, kept: false })
 
 let opened: Promise<Opened> | undefined
 let since = 0

@@ -2,7 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Currency } from '#catalogue/money.ts'
 import { useBrowserValue } from '../storage/browser-value.ts'
-import { type MarketState, marketState, type Quotes, quotesOf, warmMarket } from './market.ts'
+import type { Quotes } from './market.ts'
+import { type MarketState, marketState } from './market-state.ts'
+
+/** Its code comes when it is needed. */
+const market = () => import('./market.ts')
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -11,7 +15,10 @@ export function useMarket(): MarketState {
   useEffect(() => {
     const begin = () => {
       for (const sign of SIGNS) removeEventListener(sign, begin)
-      void warmMarket()
+      market().then(
+        ({ warmMarket }) => warmMarket(),
+        () => {},
+      )
     }
     for (const sign of SIGNS) addEventListener(sign, begin, { passive: true })
     return () => {
@@ -26,7 +33,7 @@ export function useQuotes(codes: readonly string[], currency: Currency) {
   const wanted = codes.filter((code) => /^\d{1,9}$/.test(code))
   return useQuery<Quotes>({
     queryKey: ['quotes', wanted, currency],
-    queryFn: () => quotesOf(wanted, currency),
+    queryFn: async () => (await market()).quotesOf(wanted, currency),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
     networkMode: 'always',

@@ -1,0 +1,12 @@
+import { pageValue } from '../page-value.ts'
+
+/** How far this tab has the market: enough to search, and with its sparklines. */
+export type MarketState = {
+  readonly phase: 'none' | 'loading' | 'ready'
+  readonly sparks: boolean
+  /** It was known already, from an earlier visit. */
+  readonly kept: boolean
+}
+
+/** Known without the code that fetches it. */
+export const marketState = pageValue<MarketState>({ phase: 'none', sparks: false, kept: false })
