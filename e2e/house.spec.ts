@@ -134,9 +134,9 @@ test('an unknown address says so and offers a way on', async ({ page }) => {
 })
 
 test('a page that is not open yet says so, and what it will be', async ({ page }) => {
-  await page.goto('/search-funds')
+  await page.goto('/search-stocks')
   await expect(page.getByText('Not open yet')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mutual funds')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks')
   await page.getByRole('link', { name: 'Read what Banyan is' }).click()
   await expect(page).toHaveURL('/about')
 })

@@ -108,7 +108,7 @@ test('to-dos: overdue first, appended, done, changed, cleared; the bell counts w
   await page.getByLabel('Change the to-do').fill('Not so late')
   await page.getByRole('button', { name: 'Save the to-do' }).click()
   await expect(toastOf(page, 'Todo item updated').first()).toBeVisible()
-  await todos.first().getByLabel('Not so late').check()
+  await todos.first().getByRole('checkbox', { name: 'Not so late' }).check()
   await expect(bell).toHaveAccessibleName('1 to-do is due')
   await expect(todos.last()).toContainText(/Try Banyan|Not so late/)
   await page.getByRole('button', { name: 'Clear what is done (2)' }).click()

@@ -45,19 +45,19 @@ type TextFieldProps = FieldProps &
     readonly action?: ReactNode
   }
 
-export function TextField({ label, hint, error, before, after, action, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, before, after, action, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) =>
         before || after || action ? (
           <span className="input-affix">
             {before && <span aria-hidden="true">{before}</span>}
-            <input className="input" {...control} {...input} />
+            <input type={type} className="input" {...control} {...input} />
             {after && <span aria-hidden="true">{after}</span>}
             {action}
           </span>
         ) : (
-          <input className="input" {...control} {...input} />
+          <input type={type} className="input" {...control} {...input} />
         )
       }
     </Field>

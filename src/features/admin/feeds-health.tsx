@@ -1,29 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
-import { api, type Endpoint } from '#domain/contract.ts'
+import { feedReasons, feeds } from '#catalogue/feeds.ts'
+import { api } from '#domain/contract.ts'
+import type { FeedStatus } from '#domain/feed.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { DataTable } from '#ui/data-table.tsx'
+import { momentLabel } from '#ui/day-label.ts'
 import { Answer } from './small-parts.tsx'
 
-/** Read loosely: this section shows what `/api/feeds` says and does not decide what that is. */
-const feed = z.looseObject({
-  name: z.string(),
-  lastRun: z.string().nullish(),
-  rows: z.number().nullish(),
-  asOf: z.string().nullish(),
-  error: z.string().nullish(),
-})
-const answer = z.looseObject({ feeds: z.array(feed) })
-type Feed = z.infer<typeof feed>
-
-/** There as soon as the contract has it. */
-const feeds = (api as Readonly<Record<string, Endpoint>>).feeds
-
 export const feedsQuery = (client: ApiClient) =>
-  queryOptions({
-    queryKey: ['admin', 'feeds'],
-    queryFn: async (): Promise<Feed[]> => (feeds ? answer.parse(await client.call(feeds)).feeds : []),
-  })
+  queryOptions({ queryKey: ['admin', 'feeds'], queryFn: () => client.call(api.feeds) })
 
 /** Each source of outside data: when it last ran, what it brought, how old that is and what went wrong. */
 export function FeedsHealth({ client }: { client: ApiClient }) {
@@ -31,25 +16,40 @@ export function FeedsHealth({ client }: { client: ApiClient }) {
   return (
     <>
       <h3 className="mt-8 mb-2 font-semibold text-lg">Feeds</h3>
-      <Answer asked={asked}>{(rows) => (rows.length === 0 ? <NoFeeds /> : <FeedTable rows={rows} />)}</Answer>
+      <Answer asked={asked}>
+        {({ source, feeds: statuses }) => (
+          <>
+            <p className="mb-3 text-ink-2">
+              {source === 'live'
+                ? 'Pages show live data.'
+                : 'Pages show the sample market: no live source has answered yet.'}
+            </p>
+            <FeedTable rows={statuses} />
+          </>
+        )}
+      </Answer>
     </>
   )
 }
 
-const NoFeeds = () => <p className="text-ink-2">This Banyan fetches nothing from outside yet.</p>
+/** A reason is said in words; what helps to find the cause stands behind it. */
+function troubleOf({ last }: FeedStatus): string {
+  if (!last?.reason) return 'None'
+  return last.detail ? `${feedReasons[last.reason]} (${last.detail})` : feedReasons[last.reason]
+}
 
-function FeedTable({ rows }: { rows: readonly Feed[] }) {
+function FeedTable({ rows }: { rows: readonly FeedStatus[] }) {
   return (
     <DataTable
       caption="Sources of outside data"
       rows={rows}
-      rowKey={({ name }) => name}
+      rowKey={({ id }) => id}
       columns={[
-        { id: 'name', label: 'Feed', cell: ({ name }) => name },
-        { id: 'last', label: 'Last run', cell: ({ lastRun }) => lastRun ?? 'Never' },
-        { id: 'rows', label: 'Rows', numeric: true, cell: ({ rows: count }) => count ?? '–' },
-        { id: 'as-of', label: 'True for', cell: ({ asOf }) => asOf ?? '–' },
-        { id: 'error', label: 'Error', cell: ({ error }) => error ?? 'None' },
+        { id: 'name', label: 'Feed', cell: ({ id }) => feeds[id].title },
+        { id: 'last', label: 'Last run', cell: ({ last }) => (last ? momentLabel(last.startedAt) : 'Never') },
+        { id: 'rows', label: 'Rows', numeric: true, cell: ({ lastGood }) => lastGood?.rows ?? '–' },
+        { id: 'as-of', label: 'True for', cell: ({ lastGood }) => lastGood?.dataDay ?? '–' },
+        { id: 'error', label: 'Error', cell: troubleOf },
       ]}
     />
   )

@@ -64,7 +64,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
       <div className="contact-trap">
         <label>
           Leave this empty
-          <input ref={trap} name="website" autoComplete="off" defaultValue="" />
+          <input ref={trap} type="text" name="website" autoComplete="off" defaultValue="" />
         </label>
       </div>
       <Checkbox

@@ -14,39 +14,41 @@ export const NoteRow = memo(({ note, onEdit }: Props) => {
   const name = title || content.slice(0, 40)
   return (
     <li className="keeping-item">
-      {title && (
-        <h3 className="font-semibold" dir="auto">
-          {title}
-        </h3>
-      )}
-      <MarkdownView source={content} />
-      <p className="keeping-meta">
-        {isPinned && <span className="mark">Pinned</span>}
-        {noteCategories[category]}
-        {tags.map((tag, at) => (
-          // By place, like the rows: a search fills what is there.
-          <span key={String(at)} dir="auto">
-            #{tag}
-          </span>
-        ))}
-        <AboutThing about={link} />
-        <time dateTime={updatedAt}>{dayLabel(Date.parse(updatedAt) / 1000)}</time>
-      </p>
-      <p className="keeping-actions">
-        <Button
-          look="plain"
-          aria-label={`${isPinned ? 'Unpin' : 'Pin'} ${name}`}
-          onClick={() => void pinNote(userId, id, !isPinned)}
-        >
-          {isPinned ? 'Unpin' : 'Pin'}
-        </Button>
-        <Button look="plain" aria-label={`Edit ${name}`} onClick={() => onEdit(note)}>
-          Edit
-        </Button>
-        <Button look="plain" aria-label={`Delete ${name}`} onClick={() => void removeNote(userId, id)}>
-          Delete
-        </Button>
-      </p>
+      <article>
+        {title && (
+          <h3 className="font-semibold" dir="auto">
+            {title}
+          </h3>
+        )}
+        <MarkdownView source={content} />
+        <p className="keeping-meta">
+          {isPinned && <span className="mark">Pinned</span>}
+          {noteCategories[category]}
+          {tags.map((tag, at) => (
+            // By place, like the rows: a search fills what is there.
+            <span key={String(at)} dir="auto">
+              #{tag}
+            </span>
+          ))}
+          <AboutThing about={link} />
+          <time dateTime={updatedAt}>{dayLabel(Date.parse(updatedAt) / 1000)}</time>
+        </p>
+        <p className="keeping-actions">
+          <Button
+            look="plain"
+            aria-label={`${isPinned ? 'Unpin' : 'Pin'} ${name}`}
+            onClick={() => void pinNote(userId, id, !isPinned)}
+          >
+            {isPinned ? 'Unpin' : 'Pin'}
+          </Button>
+          <Button look="plain" aria-label={`Edit ${name}`} onClick={() => onEdit(note)}>
+            Edit
+          </Button>
+          <Button look="plain" aria-label={`Delete ${name}`} onClick={() => void removeNote(userId, id)}>
+            Delete
+          </Button>
+        </p>
+      </article>
     </li>
   )
 })
