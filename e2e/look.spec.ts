@@ -22,6 +22,8 @@ async function wear(page: Page, theme: string) {
 
 for (const path of paths) {
   test(`${path}: axe finds nothing in any theme`, async ({ page }) => {
+    // A page of twenty funds has a thousand elements to look at, six times.
+    test.setTimeout(90_000)
     await page.goto(path)
     await hydrated(page)
     expect(await axeFinds(page)).toEqual([])

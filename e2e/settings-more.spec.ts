@@ -158,7 +158,7 @@ test('amounts are hidden by one key on every page and tab, also in the first fra
   })
   await page.reload()
   await expect(amount).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain('blur')
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'first'))).toContain('blur')
 
   await page.getByLabel('Your name').fill('')
   await page.getByLabel('Your name').press('h')
