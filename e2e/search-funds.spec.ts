@@ -245,7 +245,7 @@ test('Fund added to wishlist: followed from the list with the price of now; a st
   await page.goto('/wishlist/funds')
   const row = page.locator('.wishlist-table tbody tr')
   await expect(row).toContainText(name)
-  await expect(row.locator('[data-label="Price when added"]')).toHaveText(price)
+  await expect(row.locator('[data-label="Added on"]')).toContainText(`at ${price}`)
   await expect(row.locator('[data-label="Latest"]')).toContainText(price)
   await expect(row.locator('[data-label="Since added"]')).toContainText('0.00 %')
   await expect(row.locator('.sparkline')).toBeVisible()

@@ -1,0 +1,93 @@
+import type { Wish, WishlistKind } from '#domain/wishlist.ts'
+import { nameOf } from '#domain/wishlist-form.ts'
+import { isReached, leftOverSamples, toTarget } from '#domain/wishlist-rules.ts'
+import { AsOf } from '#ui/as-of.tsx'
+import { dayLabel } from '#ui/day-label.ts'
+import { formatSigned } from '#ui/format-number.ts'
+import { Money } from '#ui/number.tsx'
+import { Sparkline } from '#ui/sparkline.tsx'
+import { Day, WishName } from './small-parts.tsx'
+import type { MarketPrices } from './use-prices.ts'
+import { wishlistWords } from './wishlist-words.ts'
+
+type Cell = { readonly wish: Wish; readonly market: MarketPrices }
+
+/** When, and at which price, if one was known then. */
+export function Added({ wish: { addedAt, price, currency } }: Pick<Cell, 'wish'>) {
+  return (
+    <div>
+      <p>
+        <Day of={addedAt} />
+      </p>
+      {price !== null && (
+        <p className="wish-aside">
+          at <Money value={price} currency={currency} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function Latest({ wish: { code, currency }, market }: Cell) {
+  const now = market.prices.get(code)
+  if (!now) return null
+  const { converted } = now
+  return (
+    <div>
+      <p>
+        <Money value={now.price} currency={currency} />
+      </p>
+      {converted && (
+        <p className="wish-aside">
+          <Money value={converted.amount} currency={converted.currency} personal /> by the rate of{' '}
+          {dayLabel(Date.parse(converted.rateDate) / 1000)}
+        </p>
+      )}
+      <AsOf date={now.date} origin={market.origin} />
+    </div>
+  )
+}
+
+export const Course = ({ heights = [] }: { readonly heights?: readonly number[] | undefined }) =>
+  heights.length > 1 && (
+    <div className="wish-course">
+      <Sparkline heights={heights} />
+    </div>
+  )
+
+export function Target({ wish, market }: Cell) {
+  if (wish.target === null) return null
+  const now = market.prices.get(wish.code)
+  const left = toTarget(wish, now)
+  return (
+    <div>
+      <Money value={wish.target} currency={wish.currency} personal />
+      {isReached(wish, now) && <span className="mark mark-reached">Reached</span>}
+      {left !== null && <p className="wish-aside">{formatSigned(left, 1)} % to go</p>}
+    </div>
+  )
+}
+
+/** What it is and why it is here. A name that nobody gave is the market's. */
+export function Named({ kind, wish, market }: Cell & { readonly kind: WishlistKind }) {
+  const known = market.prices.get(wish.code)?.name
+  const unnamed = wish.name === nameOf(kind, wish.code)
+  return (
+    <div>
+      <WishName kind={kind} wish={unnamed && known ? { ...wish, name: known } : wish} />
+      <p className="wish-aside">
+        {wishlistWords[kind].code} {wish.code}
+      </p>
+      {wish.reason && (
+        <p dir="auto" className="wish-reason">
+          {wish.reason}
+        </p>
+      )}
+      {leftOverSamples([wish], market.source).length > 0 && (
+        <p>
+          <span className="mark mark-sample">Sample, no longer updated</span>
+        </p>
+      )}
+    </div>
+  )
+}
