@@ -1,18 +1,24 @@
 import { promises } from '#catalogue/promises.ts'
 import { type ExtraRouteId, extraRoutes, type PageRoute, type RouteId, routes } from '#catalogue/routes.ts'
 
-type HeadContext = { matches: ReadonlyArray<{ loaderData?: unknown }>; match: { pathname: string; status: string } }
+type HeadContext = {
+  matches: ReadonlyArray<{ loaderData?: unknown }>
+  match: { pathname: string; status: string; loaderData?: unknown }
+}
+/** What a page says of itself, where the catalogue cannot know it. */
+export type OwnHead = { readonly title: string; readonly description: string }
 
 export const notFoundTitle = { title: 'Page not found · Banyan' }
 
-/** Title, description, canonical link and Open Graph of a page, from the catalogue. */
+/** Title, description, canonical link and Open Graph of a page: from its loader's `head`, else from the catalogue. */
 export function pageHead(id: RouteId | ExtraRouteId) {
-  const { title, description, access }: PageRoute = { ...routes, ...extraRoutes }[id]
-  const fullTitle = id === 'home' ? title : `${title} · Banyan`
-  const hidden = access !== 'anyone' || id in promises || id in extraRoutes
+  const page: PageRoute = { ...routes, ...extraRoutes }[id]
+  const hidden = page.access !== 'anyone' || id in promises || id in extraRoutes
 
   return ({ matches, match }: HeadContext) => {
     if (match.status === 'notFound') return { meta: [notFoundTitle] }
+    const { title, description } = (match.loaderData as { head?: OwnHead } | undefined)?.head ?? page
+    const fullTitle = id === 'home' ? title : `${title} · Banyan`
     const root = matches[0]?.loaderData as { origin: string } | undefined
     const url = (root?.origin ?? '') + match.pathname
     return {

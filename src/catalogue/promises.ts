@@ -2,7 +2,6 @@ import type { RouteId } from './routes.ts'
 
 /** What each page that is not open yet will do. A page that opens loses its line here. */
 export const promises = {
-  fund: 'You will see how this fund did: its price since the first day, returns, risk, and what a monthly plan in it became.',
   searchStocks: 'You will search stocks by symbol, company or ISIN and narrow them by exchange, sector and price.',
   stock: 'You will see how this stock did: its price with splits and dividends, returns, risk and its peers.',
   realEstate: 'You will browse homes, plots and offices to buy or rent, on a map or in a list, in lakh and crore.',

@@ -16,6 +16,7 @@ import { collectionName, document, documentBody, documentId, documentPage, docum
 import { feedStatus } from './feed.ts'
 import { foundFunds, fundAddress } from './found-funds.ts'
 import { fundHistory } from './fund-history.ts'
+import { comparedFund, fundSheet, nearFund } from './fund-sheet.ts'
 import { packInfo, packsAnswer } from './packs.ts'
 import { problem, problemReport } from './problem.ts'
 
@@ -41,6 +42,7 @@ export type Endpoint = {
 }
 
 const nothing = z.strictObject({})
+const schemeCode = z.strictObject({ code: z.string().regex(/^[1-9]\d{0,8}$/) })
 const inCollection = z.strictObject({ collection: collectionName })
 const oneDocument = inCollection.extend({ id: documentId })
 /** Who may do what with which collection is said by the collection itself, in `server/documents`. */
@@ -164,12 +166,46 @@ export const api = {
     status: 200,
     refusals: [],
   },
+  fund: {
+    method: 'GET',
+    path: '/api/funds/{code}',
+    summary: 'All that is known and measured of a scheme, as its page shows it.',
+    access: 'anyone',
+    params: schemeCode,
+    query: z.object({ riskFree: z.string().optional() }),
+    answer: fundSheet,
+    tagged: true,
+    status: 200,
+    refusals: ['not-found'],
+  },
+  fundLine: {
+    method: 'GET',
+    path: '/api/funds/{code}/line',
+    summary: 'A scheme as it is held against another one: few values, returns and risk.',
+    access: 'anyone',
+    params: schemeCode,
+    query: z.object({ riskFree: z.string().optional() }),
+    answer: comparedFund,
+    tagged: true,
+    status: 200,
+    refusals: ['not-found'],
+  },
+  nearFunds: {
+    method: 'GET',
+    path: '/api/funds/{code}/near',
+    summary: 'The schemes whose codes are easily mistaken for this one.',
+    access: 'anyone',
+    params: schemeCode,
+    answer: z.strictObject({ near: z.array(nearFund) }),
+    status: 200,
+    refusals: [],
+  },
   fundHistory: {
     method: 'GET',
     path: '/api/funds/{code}/history',
     summary: 'The NAV history of a scheme.',
     access: 'anyone',
-    params: z.strictObject({ code: z.string().regex(/^[1-9]\d{0,8}$/) }),
+    params: schemeCode,
     answer: fundHistory,
     tagged: true,
     status: 200,

@@ -7,7 +7,7 @@ const plan = z.enum(fundChoices.plan)
 const option = z.enum(fundChoices.option)
 
 /** One scheme of a fund: what tells it from the others. */
-const fundChip = z.strictObject({
+export const fundChip = z.strictObject({
   code,
   plan,
   option,

@@ -1,5 +1,5 @@
 import { isoDay } from './day.ts'
-import type { FoundFunds, FundCard, FundChip } from './found-funds.ts'
+import type { FoundFunds, FundCard } from './found-funds.ts'
 import { columnsOf, familiesOf, filterValue } from './fund-columns.ts'
 import { type Counted, countFunds, passes, type Wanted, wantedOf } from './fund-count.ts'
 import { type FundQuery, fundQueryOf } from './fund-query.ts'
@@ -8,6 +8,7 @@ import { isActive, type Pack, placeOf, schemeAt } from './pack.ts'
 import { isinAt } from './pack-isins.ts'
 import { NO_RETURN } from './pack-values.ts'
 import { isSampleCode } from './sample-code.ts'
+import { changeOf, chipAt } from './scheme-facts.ts'
 import { createSearch, createWithin, type Within } from './search.ts'
 import { createHighlight } from './search-highlight.ts'
 import { buildSearchIndex } from './search-index.ts'
@@ -72,7 +73,7 @@ export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
       return3y: known.return3y,
       return5y: known.return5y,
       spark: sparks ? sparkOf(sparks, known.code) : [],
-      chips: [...siblings].filter((one) => one === scheme || inState(pack, one, state)).map((one) => chipOf(pack, one)),
+      chips: [...siblings].filter((one) => one === scheme || inState(pack, one, state)).map((one) => chipAt(pack, one)),
     }
   }
 
@@ -161,19 +162,8 @@ function nameOf(pack: Pack, at: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function chipOf(pack: Pack, at: number): FundChip {
-  const { code, plan, option, frequency, payout } = schemeAt(pack, at)
-  return { code, plan, option, frequency, payout }
-}
-
 const inState = (pack: Pack, at: number, state: FundQuery['state']) =>
   state === 'all' || isActive(pack, at) === (state === 'active')
-
-function changeOf(nav: string | null, before: string | null): number | null {
-  return nav === null || before === null || Number(before) === 0
-    ? null
-    : Math.round((Number(nav) / Number(before) - 1) * 10_000)
-}
 
 const HEIGHT = 100
 

@@ -2,6 +2,7 @@ import { byteWriter, opened, sealed } from './byte-code.ts'
 import type { Day } from './day.ts'
 import { type Decimal, decimalText, MOST_DIGITS, readDecimal } from './decimal.ts'
 import type { NavPoint } from './nav-history.ts'
+import type { Series } from './series.ts'
 
 const NAME = 'BYH'
 const VERSION = 1
@@ -82,6 +83,14 @@ export const pointsOf = ({ days, units, decimals }: HistoryColumns): NavPoint[] 
 /** As numbers, for sums and charts: each the same as its text read as a number. */
 export const valuesOf = ({ units, decimals }: HistoryColumns): Float64Array =>
   units.map((value, at) => value / 10 ** (decimals[at] ?? 0))
+
+/** As a series; an empty one where the bytes are not a history. */
+export function seriesIn(bytes: Uint8Array): Series {
+  const columns = decodeHistory(bytes)
+  return columns
+    ? { days: columns.days, values: valuesOf(columns) }
+    : { days: new Int32Array(), values: new Float64Array() }
+}
 
 type Run = { length: number; readonly decimals: number; zeros: number }
 

@@ -72,6 +72,8 @@ const scales: Record<NumberSystem, readonly (readonly [from: number, unit: strin
 export type MoneyOptions = {
   /** 76.6 lakh instead of 76,57,000. */
   readonly short?: boolean
+  /** Decimals, where the currency's own are too few. */
+  readonly digits?: number
   readonly system?: NumberSystem
 }
 
@@ -84,7 +86,7 @@ export function moneyParts(value: number, currency: string, options: MoneyOption
   const scale = options.short ? scales[system].find(([from]) => size >= from * 0.99995) : undefined
   const amount = scale
     ? formatNumber(size / scale[0], size / scale[0] >= 100 ? 1 : 2, system)
-    : formatNumber(size, options.short ? 0 : digits, system)
+    : formatNumber(size, options.digits ?? (options.short ? 0 : digits), system)
   const isZero = !/[1-9]/.test(amount)
   return { sign: value < 0 && !isZero ? '−' : '', symbol, amount, unit: scale ? scale[1] : '' }
 }

@@ -1,21 +1,65 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AppError } from '#domain/app-error.ts'
+import { besideOf, fundPageSearch } from '#domain/fund-page-query.ts'
+import type { NearFund } from '#domain/fund-sheet.ts'
+import { FundPage, fundHead, lineQuery, NearFunds, nearFunds, schemeTitle, sheetQuery } from '#features/funds/index.ts'
 import { AddToWishlist } from '#features/wishlists/index.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
 
 export const Route = createFileRoute('/fund/$schemeCode')({
   params: known('schemeCode'),
+  validateSearch: fundPageSearch,
+  // The figures and the chart come with the HTML. What cannot be had just now is said where it would stand.
+  loader: async ({ context: { api, queries }, params, location }) => {
+    const code = Number(params.schemeCode)
+    const search = fundPageSearch(location.search)
+    const beside = besideOf(search.with).filter((other) => other !== code)
+    try {
+      const [sheet] = await Promise.all([
+        queries.ensureQueryData(sheetQuery(api, code, search.riskFree)),
+        ...beside.map((other) => queries.ensureQueryData(lineQuery(api, other, search.riskFree)).catch(() => {})),
+      ])
+      return { head: fundHead(sheet) }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'not-found') return {}
+      throw notFound({ data: await nearFunds(api, params.schemeCode) })
+    }
+  },
   head: pageHead('fund'),
-  component: FundPage,
+  component: FundRoute,
+  notFoundComponent: ({ data }) => <UnknownFund near={(data ?? []) as NearFund[]} />,
 })
 
-function FundPage() {
+function FundRoute() {
   const { schemeCode } = Route.useParams()
+  const search = fundPageSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const { api } = Route.useRouteContext()
   return (
-    <>
-      <NotOpenYet id="fund" />
-      <AddToWishlist kind="fund" code={schemeCode} />
-    </>
+    <FundPage
+      client={api}
+      code={Number(schemeCode)}
+      search={search}
+      onSearch={(next) => void navigate({ search: fundPageSearch(next), replace: true, resetScroll: false })}
+      actions={(sheet) => (
+        <AddToWishlist
+          kind="fund"
+          code={schemeCode}
+          known={{
+            name: schemeTitle(sheet),
+            currency: 'INR',
+            price: sheet.nav === null ? null : Number(sheet.nav),
+            priceDate: sheet.nav === null ? null : sheet.day,
+          }}
+        />
+      )}
+      kept={() => null}
+    />
   )
+}
+
+function UnknownFund({ near }: { readonly near: readonly NearFund[] }) {
+  const { schemeCode } = Route.useParams()
+  return <NearFunds code={schemeCode} near={near} />
 }

@@ -1,3 +1,7 @@
+export { fundHead } from './fund-description.ts'
 export { schemeTitle } from './fund-labels.ts'
+export { FundPage } from './fund-page.tsx'
 export { foundQuery } from './fund-queries.ts'
+export { lineQuery, nearFunds, sheetQuery } from './fund-sheet-queries.ts'
+export { NearFunds } from './near-funds.tsx'
 export { SearchFunds } from './search-funds.tsx'

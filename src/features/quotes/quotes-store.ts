@@ -60,7 +60,7 @@ export async function addStarters(uid: string): Promise<void> {
 }
 
 export async function copyQuote(quote: Quote): Promise<void> {
-  toastOutcome(await copyText(quoteLine(quote)), ownToasts.quoteNotCopied, ownToasts.quoteCopied)
+  toastOutcome(await copyText(quoteLine(quote)), ownToasts.notCopied, ownToasts.copied)
 }
 
 export async function sharePicture(quote: Quote): Promise<void> {

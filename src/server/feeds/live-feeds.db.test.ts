@@ -250,8 +250,8 @@ onBothDatabases('live sources', ({ open }) => {
     await run(amfiNavFeed(`${source.url}/nav`, shown))
     const histories = openHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
     const navsOf = async (code: number) => {
-      const { bytes, source: from } = (await histories.of(code)) ?? { bytes: '', source: undefined }
-      const columns = decodeHistory(Buffer.from(bytes, 'base64'))
+      const { bytes, source: from } = (await histories.of(code)) ?? { bytes: new Uint8Array(), source: undefined }
+      const columns = decodeHistory(bytes)
       return {
         from,
         navs: columns && Array.from(columns.units, (units, at) => units / 10 ** (columns.decimals[at] ?? 0)),
@@ -291,7 +291,7 @@ onBothDatabases('live sources', ({ open }) => {
     const histories = openHistories(undefined, shown, { db, clock: () => new Date(time.now), log })
     const found = await histories.of(900_001)
     expect(found?.source).toBe('sample')
-    expect(decodeHistory(Buffer.from(found?.bytes ?? '', 'base64'))?.days.length).toBeGreaterThan(500)
+    expect(decodeHistory(found?.bytes ?? new Uint8Array())?.days.length).toBeGreaterThan(500)
   })
 
   test.skipIf(!hasRealData)('the real market of 19 August 2026 comes in whole', { timeout: 60_000 }, async () => {

@@ -1,17 +1,59 @@
 import { type FeedId, feeds } from '#catalogue/feeds.ts'
 import { AppError } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
+import { riskFreeOf } from '#domain/fund-page-query.ts'
 import { fundQueryOf, fundSearch } from '#domain/fund-query.ts'
+import { seriesIn } from '#domain/history-code.ts'
+import { nearCodes } from '#domain/near-codes.ts'
+import { placeOf } from '#domain/pack.ts'
+import { comparedFundOf, nearFundAt, otherPlanOf, sheetOf } from '#domain/sheet-of.ts'
 import { feedStatuses } from '../feeds/feed-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
 import type { Histories } from './histories.ts'
 import type { Market } from './market.ts'
 
 export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
-  mount(api.fundHistory, async ({ params }) => {
-    const history = await histories.of(Number(params.code))
+  const historyOf = async (code: number) => {
+    const history = await histories.of(code)
     if (!history) throw new AppError('not-found')
-    return history
+    return { ...history, fetchedAt: history.fetchedAt?.toISOString() ?? null }
+  }
+  const packNow = async () => {
+    await market.ready
+    const pack = market.funds()?.pack
+    // The first import is still under way.
+    if (!pack) throw new AppError('busy')
+    return pack
+  }
+  const shareOf = (riskFree: string | undefined) => riskFreeOf(riskFree) / 100
+
+  mount(api.fund, async ({ params, query }) => {
+    const pack = await packNow()
+    const code = Number(params.code)
+    const at = placeOf(pack, code)
+    const other = otherPlanOf(pack, at)
+    const [own, sibling] = await Promise.all([historyOf(code), other && historyOf(other)])
+    const { bytes, ...history } = own
+    const beside = other && sibling ? { code: other, series: seriesIn(sibling.bytes) } : undefined
+    return sheetOf(pack, at, history, seriesIn(bytes), beside, shareOf(query.riskFree))
+  })
+
+  mount(api.fundLine, async ({ params, query }) => {
+    const pack = await packNow()
+    const code = Number(params.code)
+    const { bytes } = await historyOf(code)
+    return comparedFundOf(pack, placeOf(pack, code), seriesIn(bytes), shareOf(query.riskFree))
+  })
+
+  mount(api.nearFunds, async ({ params }) => {
+    const pack = await packNow()
+    return { near: nearCodes(pack, params.code).map((at) => nearFundAt(pack, at)) }
+  })
+
+  mount(api.fundHistory, async ({ params }) => {
+    const code = Number(params.code)
+    const { bytes, ...history } = await historyOf(code)
+    return { code, ...history, bytes: Buffer.from(bytes).toString('base64') }
   })
 
   mount(api.findFunds, async ({ query }) => {

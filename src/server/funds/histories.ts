@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { decimalText } from '#domain/decimal.ts'
 import type { FundHistory } from '#domain/fund-history.ts'
-import { decodeHistory, encodeHistory } from '#domain/history-code.ts'
+import { decodeHistory, encodeHistory, pointsOf } from '#domain/history-code.ts'
 import type { NavPoint } from '#domain/nav-history.ts'
 import { placeOf, schemeAt } from '#domain/pack.ts'
 import { isSampleCode } from '#domain/sample-code.ts'
@@ -13,9 +12,11 @@ import type { Market } from './market.ts'
 import { readMarketDay } from './market-day.ts'
 import { keptDays } from './market-day-collection.ts'
 
+export type History = Pick<FundHistory, 'source'> & { readonly fetchedAt: Date | null; readonly bytes: Uint8Array }
+
 export type Histories = {
   /** Nothing for a code that nobody knows. */
-  of(code: number): Promise<FundHistory | undefined>
+  of(code: number): Promise<History | undefined>
 }
 
 const FRESH_MS = 12 * 3_600_000
@@ -44,7 +45,7 @@ export function openHistories(address: string | undefined, market: Market, parts
     return run
   }
 
-  const live = async (code: number, latest: NavPoint | null): Promise<FundHistory> => {
+  const live = async (code: number, latest: NavPoint | null): Promise<History> => {
     const before = await readHistoryRow(db, code)
     const isOld = !before || clock().getTime() - before.fetchedAt.getTime() > FRESH_MS
     const asked = isOld ? refresh(code) : undefined
@@ -52,7 +53,8 @@ export function openHistories(address: string | undefined, market: Market, parts
     const row = before ?? (await readHistoryRow(db, code))
     const points = row ? pointsIn(row.bytes) : await marketPoints(code)
     const source = row ? 'mfapi' : points.length > 0 ? 'amfi' : 'none'
-    return answerOf(code, source, row?.fetchedAt ?? null, encodeHistory(withLatest(points, latest)))
+    const bytes = encodeHistory(withLatest(points, latest)) ?? new Uint8Array()
+    return { source, fetchedAt: row?.fetchedAt ?? null, bytes }
   }
 
   const marketPoints = async (code: number): Promise<NavPoint[]> => {
@@ -71,7 +73,7 @@ export function openHistories(address: string | undefined, market: Market, parts
       const at = known ? placeOf(known.pack, code) : -1
       if (isSampleCode(code)) {
         const bytes = await market.thread.history(code, dayNow(clock()))
-        return bytes && answerOf(code, 'sample', null, bytes)
+        return bytes && { source: 'sample', fetchedAt: null, bytes }
       }
       if (!known || at < 0) return undefined
       const { nav, day } = schemeAt(known.pack, at)
@@ -82,22 +84,9 @@ export function openHistories(address: string | undefined, market: Market, parts
 
 function pointsIn(bytes: Uint8Array): NavPoint[] {
   const columns = decodeHistory(bytes)
-  if (!columns) return []
-  return Array.from(columns.days, (day, at) => ({
-    day,
-    nav: decimalText({ units: columns.units[at] ?? 0, decimals: columns.decimals[at] ?? 0 }),
-  }))
+  return columns ? pointsOf(columns) : []
 }
 
 /** The market's file is a day ahead of the histories. */
 const withLatest = (points: readonly NavPoint[], latest: NavPoint | null) =>
   latest && latest.day > (points.at(-1)?.day ?? Number.NEGATIVE_INFINITY) ? [...points, latest] : points
-
-function answerOf(
-  code: number,
-  source: FundHistory['source'],
-  fetchedAt: Date | null,
-  bytes: Uint8Array = new Uint8Array(),
-): FundHistory {
-  return { code, source, fetchedAt: fetchedAt?.toISOString() ?? null, bytes: Buffer.from(bytes).toString('base64') }
-}

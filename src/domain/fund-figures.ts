@@ -1,0 +1,122 @@
+import { type BadPoint, cleaned } from './bad-points.ts'
+import { bestAndWorst, type Change, type Extremes } from './best-and-worst.ts'
+import { type CalendarReturn, calendarMonths, calendarYears } from './calendar-returns.ts'
+import { type Day, isoDay } from './day.ts'
+import { maxDrawdown } from './drawdown.ts'
+import type { FundFigures, SheetFigures } from './fund-sheet.ts'
+import { type Horizon, returnsOf, since } from './returns.ts'
+import { sharpe, sortino, volatility } from './risk.ts'
+import { rollingReturns } from './rolling-returns.ts'
+import { lastAt, type Series } from './series.ts'
+
+const MOST_POINTS = 240
+const riskHorizons: readonly Horizon[] = ['1Y', '3Y', '5Y', 'Max']
+
+/** All measures of a published history. Nothing where there is not even a change. */
+export function figuresOf(published: Series, riskFree: number): SheetFigures | undefined {
+  const { series, badPoints } = cleaned(published)
+  const figures = comparedFigures(series, riskFree)
+  const { day, month, year } = bestAndWorst(series)
+  return (
+    figures && {
+      ...figures,
+      years: calendarYears(series).map(periodOf),
+      months: calendarMonths(series).map((one) => ({ ...periodOf(one), month: one.month ?? 1 })),
+      rolling: [1, 3, 5].flatMap((years) => rollingOf(series, years)),
+      best: { day: extremesOf(day), month: extremesOf(month), year: extremesOf(year) },
+      badPoints: badPoints.map(badPointOf),
+    }
+  )
+}
+
+/** The part that funds are held against each other by. `series` is a clean one. */
+export function comparedFigures(series: Series, riskFree: number): FundFigures | undefined {
+  const [first, last] = [series.days[0], series.days.at(-1)]
+  if (first === undefined || last === undefined || first === last) return undefined
+  return {
+    first: isoDay(first),
+    last: isoDay(last),
+    line: lineOf(series, MOST_POINTS),
+    returns: returnsOf(series).flatMap(({ horizon, return: found }) =>
+      found
+        ? [
+            {
+              horizon,
+              from: isoDay(found.from),
+              change: fine(found.change),
+              annualised: fineOrNull(found.annualised),
+            },
+          ]
+        : [],
+    ),
+    risk: riskHorizons.flatMap((horizon) => {
+      const part = since(series, horizon)
+      return part ? [{ horizon, ...riskOf(part, riskFree) }] : []
+    }),
+  }
+}
+
+/** The value that held on each of so many days evenly apart, and where the deepest fall began and ended. */
+export function lineOf(series: Series, most: number): FundFigures['line'] {
+  const { days, values } = series
+  const [first = 0, last = 0] = [days[0], days.at(-1)]
+  const places = new Set<number>()
+  const step = Math.max(1, (last - first) / (most - 1))
+  for (let at = 0; first + at * step <= last; at += 1) places.add(lastAt(series, Math.round(first + at * step)))
+  const fall = maxDrawdown(series)
+  for (const day of fall ? [fall.peak, fall.trough] : []) places.add(lastAt(series, day))
+  const kept = Uint32Array.from(places).sort()
+  return { days: Array.from(kept, (at) => days[at] ?? 0), values: Array.from(kept, (at) => fine(values[at] ?? 0)) }
+}
+
+function riskOf(series: Series, riskFree: number) {
+  const fall = maxDrawdown(series)
+  return {
+    volatility: fineOrNull(volatility(series)),
+    sharpe: fineOrNull(sharpe(series, riskFree)),
+    sortino: fineOrNull(sortino(series, riskFree)),
+    drawdown: fall
+      ? {
+          depth: fine(fall.depth),
+          peak: isoDay(fall.peak),
+          trough: isoDay(fall.trough),
+          recovery: fall.recovery === undefined ? null : isoDay(fall.recovery),
+        }
+      : null,
+  }
+}
+
+const periodOf = ({ year, change, partial }: CalendarReturn) => ({ year, change: fine(change), partial })
+
+function rollingOf(series: Series, years: number): SheetFigures['rolling'] {
+  const found = rollingReturns(series, years)
+  if (!found) return []
+  const point = ({ day, value }: { day: Day; value: number }) => ({ day: isoDay(day), value: fine(value) })
+  const { returns, least, most, average, negative, bars } = found
+  return [
+    {
+      years,
+      count: returns.length,
+      least: point(least),
+      most: point(most),
+      average: fine(average),
+      negative: fine(negative),
+      bars: bars.map(({ from, to, count }) => ({ from: fine(from), to: fine(to), count })),
+    },
+  ]
+}
+
+function extremesOf(found: Extremes<Change> | undefined) {
+  const one = ({ from, to, change }: Change) => ({ from: isoDay(from), to: isoDay(to), change: fine(change) })
+  return found ? { best: one(found.best), worst: one(found.worst) } : null
+}
+
+const badPointOf = (bad: BadPoint) => ({
+  kind: bad.kind,
+  day: isoDay(bad.day),
+  value: bad.kind === 'face-value' ? bad.factor : Number.isFinite(bad.value) ? bad.value : 0,
+})
+
+/** A millionth is finer than anything that is shown. */
+const fine = (value: number) => Math.round(value * 1e6) / 1e6
+const fineOrNull = (value: number | undefined) => (value === undefined ? null : fine(value))

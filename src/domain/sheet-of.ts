@@ -1,0 +1,80 @@
+import { cleaned } from './bad-points.ts'
+import { isoDay } from './day.ts'
+import { comparedFigures, figuresOf } from './fund-figures.ts'
+import type { ComparedFund, FundSheet, NearFund } from './fund-sheet.ts'
+import { isActive, type Pack, schemeAt } from './pack.ts'
+import { peersOf } from './peers.ts'
+import { planCost } from './plan-cost.ts'
+import { isSampleCode } from './sample-code.ts'
+import { readCategory } from './scheme-category.ts'
+import { changeOf, chipAt } from './scheme-facts.ts'
+import { options, plans } from './scheme-name.ts'
+import type { Series } from './series.ts'
+
+type Sibling = { readonly code: number; readonly series: Series }
+
+/** `sibling`: the other plan of the same fund, where both only grow. `riskFree`: 0.065. */
+export function sheetOf(
+  pack: Pack,
+  scheme: number,
+  history: FundSheet['history'],
+  series: Series,
+  sibling: Sibling | undefined,
+  riskFree: number,
+): FundSheet {
+  const { code, fund, house, type, isin, isinReinvest, nav, previousNav, ...known } = schemeAt(pack, scheme)
+  const { assetClass, name } = readCategory(known.category)
+  return {
+    ...chipAt(pack, scheme),
+    market: isSampleCode(code) ? 'sample' : 'live',
+    fund,
+    house,
+    category: name,
+    asset: assetClass,
+    type,
+    active: isActive(pack, scheme),
+    isin,
+    isinReinvest,
+    chips: siblingsOf(pack, scheme).map((at) => chipAt(pack, at)),
+    nav,
+    day: dayText(known.day),
+    change: changeOf(nav, previousNav),
+    previousDay: dayText(known.previousDay),
+    history,
+    riskFree,
+    figures: figuresOf(series, riskFree) ?? null,
+    cost: sibling ? costOf(known.plan, series, sibling) : null,
+    peers: peersOf(pack, scheme),
+  }
+}
+
+export function comparedFundOf(pack: Pack, scheme: number, published: Series, riskFree: number): ComparedFund {
+  return { ...nearFundAt(pack, scheme), figures: comparedFigures(cleaned(published).series, riskFree) ?? null }
+}
+
+export const nearFundAt = (pack: Pack, at: number): NearFund => ({ ...chipAt(pack, at), fund: schemeAt(pack, at).fund })
+
+/** The code of the Regular plan of a Direct one, or the other way round: of the same fund, and both without payouts. */
+export function otherPlanOf(pack: Pack, scheme: number): number | undefined {
+  const growth = options.indexOf('growth')
+  const other = { direct: 'regular', regular: 'direct', unknown: undefined }[plans[pack.plan[scheme] ?? 0] ?? 'unknown']
+  if (other === undefined || pack.option[scheme] !== growth) return undefined
+  const at = siblingsOf(pack, scheme).find((at) => plans[pack.plan[at] ?? 0] === other && pack.option[at] === growth)
+  return at === undefined ? undefined : pack.codes[at]
+}
+
+/** All schemes of the fund, Direct before Regular and Growth before what pays out. */
+function siblingsOf(pack: Pack, scheme: number): number[] {
+  const members: number[] = []
+  for (let at = 0; at < pack.count; at += 1) if (pack.groups[at] === pack.groups[scheme]) members.push(at)
+  const preference = (at: number) => (pack.plan[at] ?? 0) * 4 + (pack.option[at] ?? 0)
+  return members.sort((a, b) => preference(a) - preference(b))
+}
+
+function costOf(plan: FundSheet['plan'], own: Series, sibling: Sibling): FundSheet['cost'] {
+  const [mine, theirs] = [cleaned(own).series, cleaned(sibling.series).series]
+  const found = plan === 'direct' ? planCost(mine, theirs) : planCost(theirs, mine)
+  return found ? { ...found, from: isoDay(found.from), to: isoDay(found.to), sibling: sibling.code } : null
+}
+
+const dayText = (day: number | null) => (day === null ? null : isoDay(day))

@@ -1,0 +1,45 @@
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import { dayLabel } from '#ui/day-label.ts'
+import { Part } from '#ui/part.tsx'
+import { CopyText } from './copy-text.tsx'
+import { fundLabels } from './fund-labels.ts'
+
+const sources: Readonly<Record<FundSheet['history']['source'], string>> = {
+  mfapi: 'mfapi.in, after AMFI',
+  amfi: 'AMFI',
+  sample: 'invented from a seed',
+  none: '',
+}
+
+/** What tells this scheme from all others. A fact that no source gives is left out. */
+export function FundFacts({ sheet }: { readonly sheet: FundSheet }) {
+  const { figures, history } = sheet
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    ['Fund house', sheet.house],
+    ['Asset class', fundLabels.asset[sheet.asset]],
+    ['Category', sheet.category],
+    ['Plan', sheet.plan === 'unknown' ? '' : fundLabels.plan[sheet.plan]],
+    ['Option', sheet.option === 'unknown' ? '' : fundLabels.option[sheet.option]],
+    ['Kind', fundLabels.type[sheet.type]],
+    ['Scheme code', <CopyText key="code" text={String(sheet.code)} what="scheme code" />],
+    [sheet.isinReinvest ? 'ISIN, growth or payout' : 'ISIN', sheet.isin && <CopyText text={sheet.isin} what="ISIN" />],
+    ['ISIN, reinvestment', sheet.isinReinvest && <CopyText text={sheet.isinReinvest} what="ISIN of reinvestment" />],
+    ['First value', figures && dayLabel(Date.parse(figures.first) / 1000)],
+    ['Source of past values', sources[history.source]],
+    ['Fetched', history.fetchedAt && dayLabel(Date.parse(history.fetchedAt) / 1000)],
+  ]
+  return (
+    <Part id="facts" title="Facts">
+      <dl className="fund-facts">
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import { AsOf } from '#ui/as-of.tsx'
+import { dayLabel } from '#ui/day-label.ts'
+import { Change, Figure, Money } from '#ui/number.tsx'
+import { schemeLabel } from './fund-labels.ts'
+
+/** What it is, what a unit is worth, and what one should know before anything else. */
+export function FundHead({ sheet, children }: { readonly sheet: FundSheet; readonly children: ReactNode }) {
+  const { nav, day, change, previousDay } = sheet
+  return (
+    <header className="fund-top">
+      <div className="fund-top-name">
+        <p className="kicker">
+          {sheet.house} · {sheet.category}
+        </p>
+        <h1 className="page-title" dir="auto">
+          {sheet.fund}
+        </h1>
+        <Siblings sheet={sheet} />
+      </div>
+      <div className="fund-top-price">
+        {nav !== null && day !== null ? (
+          <>
+            <Figure label="Net asset value of a unit">
+              <Money value={Number(nav)} currency="INR" digits={decimalsOf(nav)} />
+            </Figure>
+            <p>
+              {change !== null && previousDay !== null && (
+                <>
+                  <Change percent={change / 100} /> <span className="text-ink-2">since {dateOf(previousDay)}</span>
+                  <br />
+                </>
+              )}
+              <AsOf date={day} origin={sheet.market} source="AMFI" />
+            </p>
+          </>
+        ) : (
+          <p>No value of a unit is known.</p>
+        )}
+        <div className="fund-top-acts">{children}</div>
+      </div>
+      <Warnings sheet={sheet} />
+    </header>
+  )
+}
+
+/** As many as were published: funds count in ten-thousandths of a rupee. */
+const decimalsOf = (nav: string) => Math.max(2, nav.split('.')[1]?.length ?? 0)
+
+const dateOf = (day: string) => dayLabel(Date.parse(day) / 1000)
+
+/** The other plans and options of the same fund. They are pages of their own, so the links are plain. */
+function Siblings({ sheet }: { readonly sheet: FundSheet }) {
+  if (sheet.chips.length < 2) return <p className="text-ink-2">{schemeLabel(sheet)}</p>
+  return (
+    <ul className="fund-chips" aria-label="Plans and options">
+      {sheet.chips.map((chip) => (
+        <li key={chip.code}>
+          <a
+            href={`/fund/${chip.code}`}
+            className="fund-chip"
+            aria-current={chip.code === sheet.code ? 'page' : undefined}
+          >
+            {schemeLabel(chip) || `Scheme ${chip.code}`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Warnings({ sheet }: { readonly sheet: FundSheet }) {
+  return (
+    <>
+      {sheet.market === 'sample' && (
+        <p className="sample-note">
+          <strong>Sample data, not real prices.</strong> This fund is invented. The real market takes its place as soon
+          as this Banyan has reached its source.
+        </p>
+      )}
+      {!sheet.active && sheet.day !== null && (
+        <p className="fund-note">
+          This scheme has had no new value since {dateOf(sheet.day)}. It may have matured, merged or closed.
+        </p>
+      )}
+      {sheet.option === 'idcw' && (
+        <p className="fund-note">
+          This option pays out from time to time, and each payout lowers the value of a unit. What was paid out is not
+          published with the values, so the returns below are lower than what its holders had. The Growth option shows
+          the whole.
+        </p>
+      )}
+    </>
+  )
+}

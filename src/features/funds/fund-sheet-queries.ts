@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api/api-client.ts'
+
+/** Imported late: in a browser the page comes with its data, and the contract brings all schemas. */
+const contract = async () => (await import('#domain/contract.ts')).api
+
+const asQuery = (riskFree: number | undefined) =>
+  riskFree === undefined ? {} : { query: { riskFree: String(riskFree) } }
+
+/** A page from the server's cache may be older than it looks, and values come once a day. */
+const STALE_MS = 10 * 60_000
+
+/** All that a fund's page shows at first. `riskFree` as it stands in the address. */
+export const sheetQuery = (client: ApiClient, code: number, riskFree?: number) =>
+  queryOptions({
+    queryKey: ['fund', code, riskFree ?? null],
+    queryFn: async () => {
+      const { fund } = await contract()
+      return client.call(fund, undefined, { params: { code: String(code) }, ...asQuery(riskFree) })
+    },
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** A fund beside another one. */
+export const lineQuery = (client: ApiClient, code: number, riskFree?: number) =>
+  queryOptions({
+    queryKey: ['fund-line', code, riskFree ?? null],
+    queryFn: async () => {
+      const { fundLine } = await contract()
+      return client.call(fundLine, undefined, { params: { code: String(code) }, ...asQuery(riskFree) })
+    },
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** Every published value, for charts and plans. It is fetched when somebody reaches for one. */
+export const historyQuery = (client: ApiClient, code: number) =>
+  queryOptions({
+    queryKey: ['fund-history', code],
+    queryFn: async () => {
+      const [{ fundHistory }, { seriesIn }] = await Promise.all([contract(), import('#domain/history-code.ts')])
+      const { bytes } = await client.call(fundHistory, undefined, { params: { code: String(code) } })
+      return seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))
+    },
+    staleTime: STALE_MS,
+  })
+
+/** What may be meant by a code that nobody has. */
+export async function nearFunds(client: ApiClient, code: string) {
+  // A code may begin with a nought in an address, but none does.
+  if (!/^[1-9]/.test(code)) return []
+  const { nearFunds } = await contract()
+  const { near } = await client.call(nearFunds, undefined, { params: { code } }).catch(() => ({ near: [] }))
+  return near
+}
