@@ -14,8 +14,8 @@ export default defineConfig({
         routesDirectory: 'app',
         generatedRouteTree: 'app/route-tree.gen.ts',
         virtualRouteConfig: routeTable,
-        // A page's loader travels with its component, so that the first script holds no page's code.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+        // What a page loads and shows, also when there is nothing, travels together: the first script holds no page's code.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
         quoteStyle: 'single',
         semicolons: false,
       },
@@ -27,7 +27,8 @@ export default defineConfig({
     react(),
   ],
   define: { __BUILD__: JSON.stringify(process.env.BANYAN_BUILD ?? 'dev') },
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  // The last two versions of every browser, and some more.
+  build: { target: ['chrome140', 'firefox140', 'safari26'], assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

@@ -75,7 +75,7 @@ onBothDatabases('access', ({ open }) => {
     const { ask } = site
     const people = new Map<string, string>()
     const known: Record<string, string> = {
-      schemeCode: '119551',
+      schemeCode: '900001',
       code: '900001',
       symbol: 'M&M',
       uid: await uidOf(site),

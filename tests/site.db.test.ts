@@ -9,7 +9,7 @@ import { specRoutes } from './spec/spec-tables.ts'
 
 const publicPages = specRoutes.public
   .filter((path) => path !== '/admin')
-  .map((path) => path.replace('{schemeCode}', '119551').replace(/\{\w+\}/, 'some-thing'))
+  .map((path) => path.replace('{schemeCode}', '900001').replace(/\{\w+\}/, 'some-thing'))
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -210,11 +210,11 @@ onBothDatabases('the site', ({ open }) => {
 
   test('the log names the kind of page, never the address, the person or what they asked for', async () => {
     const { ask, logged } = await start()
-    await ask('/fund/119551?secret=1', { headers: { 'x-forwarded-for': '192.0.2.77', cookie: 'session=abc' } })
+    await ask('/fund/900001?secret=1', { headers: { 'x-forwarded-for': '192.0.2.77', cookie: 'session=abc' } })
     await ask('/some/private/thing')
     const text = JSON.stringify(logged())
     expect(logged()[0]).toMatchObject({ event: 'request', method: 'GET', place: '/fund/{schemeCode}', status: 200 })
-    for (const word of ['119551', 'secret', '192.0.2.77', 'abc', 'private']) expect(text).not.toContain(word)
+    for (const word of ['900001', 'secret', '192.0.2.77', 'abc', 'private']) expect(text).not.toContain(word)
   })
 
   test('is ready while the database answers', async () => {

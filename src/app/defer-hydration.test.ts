@@ -9,10 +9,13 @@ test('the module and its preloads wait in the boot script', () => {
     '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/>',
     entry,
   )
-  const deferred = deferHydration(html)
-  expect(deferred).toBe(
-    page('', `<script data-entry="/assets/entry.js" data-preload="/assets/a.js">${bootScript}</script>`),
-  )
+  const data = (styles: string) => `data-entry="/assets/entry.js" data-preload="/assets/a.js" data-styles="${styles}"`
+  expect(deferHydration(html)).toBe(page('', `<script ${data('')}>${bootScript}</script>`))
+  const stylesOf = new Map([
+    ['/assets/a.js', ['/assets/a.css', '/assets/b.css']],
+    ['/assets/c.js', ['/assets/c.css']],
+  ])
+  expect(deferHydration(html, stylesOf)).toContain(data('/assets/a.css /assets/b.css'))
 })
 
 test('other scripts and links stay where they are', () => {

@@ -6,18 +6,19 @@ type HeadContext = {
   match: { pathname: string; status: string; loaderData?: unknown }
 }
 /** What a page says of itself, where the catalogue cannot know it. */
-export type OwnHead = { readonly title: string; readonly description: string }
+export type OwnHead = Pick<PageRoute, 'title' | 'description'> & { readonly hidden: boolean }
 
 export const notFoundTitle = { title: 'Page not found · Banyan' }
 
 /** Title, description, canonical link and Open Graph of a page: from its loader's `head`, else from the catalogue. */
 export function pageHead(id: RouteId | ExtraRouteId) {
   const page: PageRoute = { ...routes, ...extraRoutes }[id]
-  const hidden = page.access !== 'anyone' || id in promises || id in extraRoutes
+  const isHidden = page.access !== 'anyone' || id in promises || id in extraRoutes
 
   return ({ matches, match }: HeadContext) => {
     if (match.status === 'notFound') return { meta: [notFoundTitle] }
-    const { title, description } = (match.loaderData as { head?: OwnHead } | undefined)?.head ?? page
+    const own = (match.loaderData as { head?: OwnHead } | undefined)?.head
+    const { title, description, hidden } = own ?? { ...page, hidden: isHidden }
     const fullTitle = id === 'home' ? title : `${title} · Banyan`
     const root = matches[0]?.loaderData as { origin: string } | undefined
     const url = (root?.origin ?? '') + match.pathname

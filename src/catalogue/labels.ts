@@ -86,7 +86,8 @@ export const consentLabels = {
 /** Ours, beside the spec's. */
 export const ownConsentLabels = {
   title: 'Cookies and cache',
-  question: 'May this browser keep copies, so that pages open at once? Required are fund and stock data only.',
+  question: 'May this browser keep copies, so that pages open at once?',
+  required: 'Required are fund and stock data only.',
   privacy:
     'Your browser asks for privacy (Global Privacy Control): scripts of others stay off until you switch each on by name.',
   hints: {

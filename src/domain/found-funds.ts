@@ -31,7 +31,7 @@ const fundCard = fundChip.extend({
   return1y: hundredths,
   return3y: hundredths,
   return5y: hundredths,
-  /** The last weeks as heights from 0 to 100, the oldest first; empty where they are not known. */
+  /** The last weeks as heights from 0 to 40, the oldest first; empty where they are not known. */
   spark: z.array(z.int()),
   /** All schemes of the fund that the state allows, the one with the figures among them. */
   chips: z.array(fundChip),

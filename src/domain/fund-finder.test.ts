@@ -146,8 +146,8 @@ test('the weeks of a scheme come as heights', () => {
   )
   if (!pack || !sparks) throw new Error('refused')
   const withSparks = createFinder(pack, sparks)
-  expect(withSparks.byCode(103)?.spark).toEqual([0, 100, 50])
-  expect(withSparks.byCode(201)?.spark).toEqual([50, 50])
+  expect(withSparks.byCode(103)?.spark).toEqual([0, 40, 20])
+  expect(withSparks.byCode(201)?.spark).toEqual([20, 20])
   expect(withSparks.byCode(101)?.spark).toEqual([])
 })
 

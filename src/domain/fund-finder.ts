@@ -165,13 +165,15 @@ function nameOf(pack: Pack, at: number): string {
 const inState = (pack: Pack, at: number, state: FundQuery['state']) =>
   state === 'all' || isActive(pack, at) === (state === 'active')
 
-const HEIGHT = 100
+const HEIGHT = 40
+const MOST_WEEKS = 26
 
-/** A scheme's weeks as heights. */
+/** A scheme's weeks as heights; of a whole year every other one, which is as much as so small a line can show. */
 export function sparkOf(sparks: SparkPack, code: number): number[] {
   const at = placeOf(sparks, code)
   if (at < 0) return []
-  const closes = closesAt(sparks, at)
+  const all = closesAt(sparks, at)
+  const closes = all.length > MOST_WEEKS ? all.filter((_, week) => (all.length - 1 - week) % 2 === 0) : all
   const low = Math.min(...closes)
   const range = Math.max(...closes) - low
   return closes.map((close) => (range > 0 ? Math.round(((close - low) / range) * HEIGHT) : HEIGHT / 2))

@@ -6,18 +6,18 @@ import { assetClasses } from './scheme-category.ts'
 import { options, plans } from './scheme-name.ts'
 
 test('an address says what is looked for; what is odd falls back to its default', () => {
-  expect(fundSearch({ q: 119551, plan: 'direct', sort: '3y', page: '2', size: 50, state: 'all' })).toEqual({
+  expect(fundSearch({ q: 119551, plan: 'direct', sort: '3y', page: '2', size: 48, state: 'all' })).toEqual({
     q: '119551',
     plan: 'direct',
     sort: '3y',
     page: 2,
-    size: 50,
+    size: 48,
     state: 'all',
   })
   expect(
     fundSearch({ q: '  ', house: {}, plan: 'mine', sort: 'relevance', state: 'active', page: -1, size: 7, evil: 1 }),
   ).toEqual({})
-  expect(fundSearch({ page: 1.5, size: '20', category: ['a'], compare: 'x' })).toEqual({})
+  expect(fundSearch({ page: 1.5, size: '12', category: ['a'], compare: 'x' })).toEqual({})
 })
 
 test('whatever stands in it, an address that was read reads the same again', () => {
@@ -55,7 +55,7 @@ test('what nobody chose has its default', () => {
     state: 'active',
     sort: 'relevance',
     page: 1,
-    size: 20,
+    size: 12,
     compare: [],
   })
 })

@@ -11,7 +11,7 @@ type Choices = typeof fundChoices
 type Choice = keyof Choices
 
 /** The first is what nobody chose. */
-export const fundSizes = [20, 50, 100] as const
+export const fundSizes = [12, 24, 48, 96] as const
 export const MOST_COMPARED = 4
 const LAST_PAGE = 10_000
 const LONGEST = { words: 200, name: 120 }

@@ -14,7 +14,7 @@ export type Price = {
   readonly date: string
   /** Against the day before, in percent. */
   readonly change: number | null
-  /** The last weeks as heights from 0 to 100. */
+  /** The last weeks as heights from 0 to 40. */
   readonly spark?: readonly number[]
   /** In the currency in which the person thinks, by the rate of a day. */
   readonly converted?: { readonly amount: number; readonly currency: string; readonly rateDate: string } | null

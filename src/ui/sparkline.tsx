@@ -2,9 +2,9 @@ import './sparkline.css'
 import { memo } from 'react'
 
 const STEP = 2
-const HEIGHT = 100
+const HEIGHT = 40
 
-/** A line without axes, of heights from 0 to 100: the course of something at a glance. Its figures stand beside it. */
+/** A line without axes, of heights from 0 to 40: the course of something at a glance. Its figures stand beside it. */
 export const Sparkline = memo(function Sparkline({ heights }: { readonly heights: readonly number[] }) {
   if (heights.length < 2) return null
   return (

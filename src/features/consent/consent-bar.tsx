@@ -60,7 +60,9 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
     >
       <div className={customizing ? 'frame consent-frame' : 'frame consent-frame consent-frame-four'}>
         <div>
+          {/* Apart, so that it is never the largest text of a page, which browsers would take for what people wait for. */}
           <p>{ownConsentLabels.question}</p>
+          <p>{ownConsentLabels.required}</p>
           {wantsPrivacy() && <p className="text-ink-2">{ownConsentLabels.privacy}</p>}
           {/* Said once, not every second. */}
           <p className="sr-only" aria-live="polite">

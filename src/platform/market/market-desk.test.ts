@@ -45,7 +45,7 @@ test('prices of what is asked for, and of nothing else', () => {
       price: 110,
       date: '2026-11-13',
       change: expect.closeTo(10),
-      spark: [0, 100, 50],
+      spark: [0, 40, 20],
       converted: null,
     },
   ])
@@ -68,5 +68,5 @@ test('finds once it has the market, with sparklines once it has them; what is no
   expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([])
   desk.load('sparks', buffer(writeSparkPack([{ code: 101, closes: [1, 2] }])))
   for (const name of ['funds', 'sparks', 'rates'] as const) expect(desk.load(name, garbage)).toBe(false)
-  expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([0, 100])
+  expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([0, 40])
 })

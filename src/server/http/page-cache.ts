@@ -2,8 +2,8 @@ import type { Prepared } from './prepared.ts'
 
 export type PageCacheOptions = { freshMs: number; staleMs: number; maxBytes: number; now: () => number }
 
-/** Makes a page anew, knowing the one it replaces. */
-export type MakePage = (previous: Prepared | undefined) => Promise<Prepared>
+/** Makes a page anew, knowing the one it replaces and whether somebody waits for it. */
+export type MakePage = (previous: Prepared | undefined, awaited: boolean) => Promise<Prepared>
 
 type Kept = { page: Prepared; bytes: number; madeAt: number }
 
@@ -32,10 +32,10 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
     }
   }
 
-  function make(key: string, render: MakePage) {
+  function make(key: string, render: MakePage, awaited: boolean) {
     const started = making.get(key)
     if (started) return started
-    const promise = render(kept.get(key)?.page)
+    const promise = render(kept.get(key)?.page, awaited)
       .then((page) => {
         // A page that could not be made is told to those who wait, and tried again by the next.
         if (page.status < 500) keep(key, page)
@@ -62,9 +62,9 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
     async get(key: string, render: MakePage): Promise<Prepared> {
       const found = kept.get(key)
       const age = found ? now() - found.madeAt : Number.POSITIVE_INFINITY
-      if (!found || age > staleMs) return make(key, render)
+      if (!found || age > staleMs) return make(key, render, true)
       // The old page is good enough for this reader; a failure shows at the next one.
-      if (age > freshMs) make(key, render).catch(() => {})
+      if (age > freshMs) make(key, render, false).catch(() => {})
       return touch(key, found)
     },
   }

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts'
 import type { Log } from '../log.ts'
 import { createPageCache } from './page-cache.ts'
 import { matchPage, pageAddress } from './page-match.ts'
-import { type Prepared, prepare, sendPrepared } from './prepared.ts'
+import { type Prepared, prepare, pressed, sendPrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
 import { type Outside, pageHeaders, pagePolicy } from './security-headers.ts'
 import { traceOf } from './trace.ts'
@@ -28,6 +28,8 @@ export type PageParts = {
 /** Public HTML is the same for everybody, so it is rendered once and sent compressed; only /admin asks who is there. */
 export function createPages({ render, identify, clock, outside }: PageParts, log: Log) {
   const cache = createPageCache({ ...CACHE, now: clock })
+  /** Pages that were asked for again and have not changed: worth all the effort, once, while nobody waits. */
+  const smallest = new WeakSet<Prepared>()
 
   async function answer(c: Context<Scope>): Promise<Response> {
     const url = new URL(c.req.url)
@@ -43,7 +45,7 @@ export function createPages({ render, identify, clock, outside }: PageParts, log
     const page =
       route.access === 'admin'
         ? await personalPage(route, address, c.req.raw)
-        : await cache.get(address, (previous) => publicPage(route, address, previous))
+        : await cache.get(address, (...before) => publicPage(route, address, ...before))
     return sendPrepared(page, c.req.raw.headers)
   }
 
@@ -59,11 +61,15 @@ export function createPages({ render, identify, clock, outside }: PageParts, log
     }
   }
 
-  async function publicPage(route: PageRoute, address: string, previous: Prepared | undefined) {
+  async function publicPage(route: PageRoute, address: string, previous: Prepared | undefined, awaited: boolean) {
     const response = await rendered(route, address, undefined)
     const html = await response.text()
     const unchanged = previous?.status === response.status && sameButForTimes(previous, html)
-    return unchanged ? previous : preparePage(html, route, response, 'public, no-cache', outside)
+    if (!unchanged) return preparePage(html, route, response, 'public, no-cache', outside)
+    if (awaited || smallest.has(previous)) return previous
+    const page = await pressed(previous)
+    smallest.add(page)
+    return page
   }
 
   async function personalPage(route: PageRoute, address: string, request: Request) {
@@ -84,7 +90,7 @@ function preparePage(
   outside: Outside,
 ): Promise<Prepared> {
   const location = headers.get('location')
-  return prepare(new TextEncoder().encode(html), {
+  const about = {
     place: route.path,
     status,
     headers: {
@@ -97,7 +103,8 @@ function preparePage(
       // The app answered with another address instead of a page.
       ...(location && { location }),
     },
-  })
+  }
+  return prepare(new TextEncoder().encode(html), about, 'fast')
 }
 
 /** As Start and Query write them into their state. */

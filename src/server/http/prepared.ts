@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bestEncoding, compress, type Encoding } from './content-encoding.ts'
+import { bestEncoding, compress, type Effort, type Encoding } from './content-encoding.ts'
 import { limits } from './limits.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -19,13 +19,17 @@ export type Prepared = {
 }
 
 type Bodies = { identity: Bytes } & { [E in Encoding]?: Bytes }
-type About = { place: string; headers: Record<string, string>; status?: number }
+type About = { place: string; headers: Readonly<Record<string, string>>; status?: number }
 
-export async function prepare(body: Bytes, about: About): Promise<Prepared> {
+export async function prepare(body: Bytes, about: About, effort: Effort = 'thorough'): Promise<Prepared> {
   if (body.length < limits.compressFromBytes) return asPrepared({ identity: body }, about)
-  const [br, gzip] = await Promise.all([compress(body, 'br', 'thorough'), compress(body, 'gzip', 'thorough')])
+  const [br, gzip] = await Promise.all([compress(body, 'br', effort), compress(body, 'gzip', effort)])
   return asPrepared({ identity: body, br, gzip }, about)
 }
+
+/** The same answer, made as small as can be. */
+export const pressed = ({ place, status, forms: { identity } }: Prepared): Promise<Prepared> =>
+  prepare(identity.body, { place, status, headers: identity.headers }, 'utmost')
 
 export function asPrepared(bodies: Bodies, { place, headers, status = 200 }: About): Prepared {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
