@@ -18,7 +18,7 @@ export function seriesOf(points: readonly NavPoint[]): Series {
 }
 
 /** The place of the first day that is not before this one; the length, if there is none. */
-export function firstAt({ days }: Series, day: Day): number {
+export function firstAt({ days }: Pick<Series, 'days'>, day: Day): number {
   let low = 0
   let high = days.length
   while (low < high) {
@@ -30,7 +30,7 @@ export function firstAt({ days }: Series, day: Day): number {
 }
 
 /** The place of the last day that is not after this one; -1, if there is none. */
-export const lastAt = (series: Series, day: Day): number => firstAt(series, day + 1) - 1
+export const lastAt = (series: Pick<Series, 'days'>, day: Day): number => firstAt(series, day + 1) - 1
 
 export function pointAt({ days, values }: Series, at: number): Point | undefined {
   const [day, value] = [days[at], values[at]]
