@@ -13,7 +13,7 @@ export type Wanted = { readonly day: Day; readonly from: Day }
 export function wantedDays(today: Day): Wanted[] {
   const friday = today - ((weekdayOf(today) - FRIDAY + 7) % 7)
   const weeks = Array.from({ length: WEEKS }, (_, n) => friday - 7 * n)
-  return [...weeks, ...[1, 3, 5].map((years) => monthsAfter(today, -12 * years))].map((day) => ({
+  return [...weeks, ...[12, 36, 60].map((months) => monthsAfter(today, -months))].map((day) => ({
     day,
     from: day - WITHIN,
   }))
