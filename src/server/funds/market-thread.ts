@@ -79,7 +79,6 @@ export function startMarketThread(market: () => Parameters<MarketWork['showFunds
     sample: (...args) => call('sample', args) as Promise<never>,
     history: (...args) => call('history', args) as Promise<never>,
     find: (...args) => call('find', args) as Promise<never>,
-    near: (...args) => call('near', args) as Promise<never>,
     refresh,
     stop,
   }

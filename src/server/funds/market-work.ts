@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { FoundFunds, FundCard } from '#domain/found-funds.ts'
+import type { FoundFunds } from '#domain/found-funds.ts'
 import { createFinder, type Finder } from '#domain/fund-finder.ts'
 import type { FundQuery } from '#domain/fund-query.ts'
 import { encodeHistory } from '#domain/history-code.ts'
@@ -99,7 +99,6 @@ export const marketWork = {
     return points && encodeHistory(points)
   },
   find: (query: FundQuery): FoundFunds | undefined => finder?.find(query),
-  near: (text: string, limit: number): FundCard[] => finder?.near(text, limit) ?? [],
 }
 
 /** Of a holiday the report has a few funds of liquid money; that is not the market. */
