@@ -10,6 +10,7 @@ import { readSchemeName, type SchemeName, siblingsOf } from '#domain/scheme-name
 import type { Series } from '#domain/series.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/spark-pack.ts'
 import { weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
+import { type MarketDay, navOn } from './market-day.ts'
 
 /** The bytes of a pack, and the day of the newest value in it. */
 export type MadePack = { readonly bytes: Uint8Array<ArrayBuffer>; readonly day: Day | null }
@@ -71,15 +72,12 @@ function nameOf(row: NavRow, before: Scheme | undefined): SchemeName {
   return { fund, plan, option, frequency, payout, siblings }
 }
 
-/** One day of the whole market, by code. */
-export type MarketDay = { readonly day: Day; readonly navs: ReadonlyMap<number, number> }
-
 /** What the days of the market say of a scheme, up to its latest value, which is the last. */
 export function valuesOf({ code, nav, day }: Scheme, days: readonly MarketDay[]): Series {
   const found: [Day, number][] = []
-  for (const { day: on, navs } of days) {
-    const value = navs.get(code)
-    if (value !== undefined && on < (day ?? 0)) found.push([on, value])
+  for (const market of days) {
+    const value = navOn(market, code)
+    if (value !== undefined && market.day < (day ?? 0)) found.push([market.day, value])
   }
   if (nav !== null && day !== null) found.push([day, Number(nav)])
   return { days: Int32Array.from(found, ([on]) => on), values: Float64Array.from(found, ([, value]) => value) }

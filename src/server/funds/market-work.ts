@@ -57,7 +57,7 @@ export const marketWork = {
       const before = schemes.get(row.code)
       const after = updated(row, before)
       if (!before) added += 1
-      else if (JSON.stringify(sorted(after)) !== JSON.stringify(sorted(before))) changed += 1
+      else if (fieldsOf(after).some((field) => after[field] !== before[field])) changed += 1
       schemes.set(row.code, after)
     }
     const values: MarketValue[] = rows.flatMap(({ code, nav, day: on }) =>
@@ -104,7 +104,7 @@ export const marketWork = {
 /** Of a holiday the report has a few funds of liquid money; that is not the market. */
 const LEAST_SCHEMES = 500
 
-const sorted = (scheme: Scheme) => Object.entries(scheme).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const fieldsOf = (scheme: Scheme) => Object.keys(scheme) as (keyof Scheme)[]
 
 async function packsWith(schemes: Iterable<Scheme>, days: readonly KeptDay[]): Promise<FundPacks> {
   const market = await Promise.all(days.toSorted((a, b) => a.day - b.day).map(readMarketDay))
