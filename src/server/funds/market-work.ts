@@ -13,6 +13,8 @@ import { type KeptDay, type MarketValue, readMarketDay, writeMarketDay } from '.
 const SEED = 20_261
 const universe = sampleUniverse(SEED)
 let finder: Finder | undefined
+/** The packs to search in, until the first search. */
+let next: { readonly funds: Uint8Array; readonly sparks: Uint8Array | null } | undefined
 
 type Refused = Extract<NavFile, { ok: false }>
 
@@ -35,10 +37,9 @@ const FRESH_DAYS = 7
 
 /** What takes long. Everything here runs on the market's own thread (`market-thread.ts`). */
 export const marketWork = {
-  /** From here on this is the market. */
+  /** From here on this is the market. Its index is made at the first search: nothing else here needs it. */
   showFunds(funds: Uint8Array, sparks: Uint8Array | null): void {
-    const pack = readPack(funds)
-    if (pack) finder = createFinder(pack, sparks ? readSparkPack(sparks) : undefined)
+    next = { funds, sparks }
   },
   /** Reads the market's file on top of what was known. Nothing is kept by it. */
   async read(
@@ -98,7 +99,14 @@ export const marketWork = {
     const points = universe.history(code, today)
     return points && encodeHistory(points)
   },
-  find: (query: FundQuery): FoundFunds | undefined => finder?.find(query),
+  find: (query: FundQuery): FoundFunds | undefined => currentFinder()?.find(query),
+}
+
+function currentFinder(): Finder | undefined {
+  const pack = next && readPack(next.funds)
+  if (pack) finder = createFinder(pack, next?.sparks ? readSparkPack(next.sparks) : undefined)
+  next = undefined
+  return finder
 }
 
 /** Of a holiday the report has a few funds of liquid money; that is not the market. */
