@@ -9,8 +9,9 @@ import type { NavRow } from '#domain/nav-row.ts'
 import { type PackScheme, readPack, writePack } from '#domain/pack.ts'
 import { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSchemeName } from '#domain/scheme-name.ts'
+import type { Series } from '#domain/series.ts'
 import { readSparkPack, type WeeklyCloses, writeSparkPack } from '#domain/spark-pack.ts'
-import { type DatedValues, weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
+import { weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 import type { Figure } from './figures.ts'
 import { growthFigure, timed } from './growth-figure.ts'
@@ -83,7 +84,7 @@ function market(): { schemes: PackScheme[]; closes: WeeklyCloses[] } {
   for (const row of hasRealData ? realRows() : tiled(sampleUniverse(7).rows(today))) {
     const active = (row.day ?? 0) > today - 30
     const past = active ? pasts.next().value : undefined
-    const known = (years: number) => (past ? yearlyReturn(past, years) : null)
+    const known = (years: 1 | 3 | 5) => (past ? yearlyReturn(past, years) : null)
     schemes.push({
       ...row,
       ...readSchemeName(row),
@@ -98,7 +99,7 @@ function market(): { schemes: PackScheme[]; closes: WeeklyCloses[] } {
   return { schemes, closes }
 }
 
-function* samplePasts(): Generator<DatedValues, undefined> {
+function* samplePasts(): Generator<Series, undefined> {
   for (let seed = 1; ; seed += 1) {
     const universe = sampleUniverse(seed)
     for (const { code, direct, pays } of universe.schemes) {

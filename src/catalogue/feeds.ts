@@ -1,10 +1,10 @@
-/** Where data comes from: what the source is called, and what we take from it. */
+/** Where data comes from: what the source is called. */
 export const feeds = {
-  'amfi-nav': { title: 'AMFI, NAVs of all schemes', gives: 'the list of schemes and their latest NAV' },
-  'amfi-report': { title: 'AMFI, NAV history report', gives: 'NAVs of all schemes on days of the past' },
-  mfapi: { title: 'mfapi.in', gives: 'the NAV history of one scheme, when somebody looks at it' },
-  'ecb-daily': { title: 'European Central Bank, reference rates of the day', gives: 'exchange rates' },
-  'ecb-history': { title: 'European Central Bank, reference rates since 1999', gives: 'exchange rates of the past' },
+  'amfi-nav': { title: 'AMFI, NAVs of all schemes' },
+  'amfi-report': { title: 'AMFI, NAV history report' },
+  mfapi: { title: 'mfapi.in' },
+  'ecb-daily': { title: 'European Central Bank, reference rates of the day' },
+  'ecb-history': { title: 'European Central Bank, reference rates since 1999' },
 } as const
 export type FeedId = keyof typeof feeds
 

@@ -1,12 +1,8 @@
 /** A calendar day without a time zone: whole days since 1 January 1970. Days compare and subtract as numbers. */
 export type Day = number
 
-const months = new Map(
-  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map((name, at) => [
-    monthKey(name, 0),
-    at + 1,
-  ]),
-)
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = new Map(monthNames.map((name, at) => [monthKey(name, 0), at + 1]))
 const DASH = 45
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -47,6 +43,12 @@ export function readIsoDay(text: string): Day | undefined {
 
 /** 2026-08-19 */
 export const isoDay = (day: Day): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
+
+/** 19-Aug-2026 */
+export function monthNameDay(day: Day): string {
+  const [year, month, date] = isoDay(day).split('-')
+  return `${date}-${monthNames[Number(month) - 1]}-${year}`
+}
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => (((day + 4) % 7) + 7) % 7

@@ -2,7 +2,7 @@ import { isoDay } from './day.ts'
 import type { FoundFunds, FundCard } from './found-funds.ts'
 import { columnsOf, familiesOf, filterValue } from './fund-columns.ts'
 import { type Counted, countFunds, passes, type Wanted, wantedOf } from './fund-count.ts'
-import { type FundQuery, fundQueryOf } from './fund-query.ts'
+import type { FundQuery } from './fund-query.ts'
 import { fundWording } from './fund-words.ts'
 import { isActive, type Pack, placeOf, schemeAt } from './pack.ts'
 import { isinAt } from './pack-isins.ts'
@@ -17,8 +17,6 @@ import { closesAt, type SparkPack } from './spark-pack.ts'
 
 export type Finder = {
   find(query: FundQuery): FoundFunds
-  /** The funds that a text may mean, the best first, whatever their state. */
-  near(text: string, limit: number): FundCard[]
   /** The fund of a scheme, with that scheme's figures. */
   byCode(code: number): FundCard | undefined
 }
@@ -113,15 +111,6 @@ export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
           .filter((at) => at >= 0)
           .map((at) => ({ code: pack.codes[at] ?? 0, name: nameOf(pack, at) })),
       }
-    },
-    near(text, limit) {
-      const query = fundQueryOf({ q: text, state: 'all' })
-      const found = search(text, { limit: CLOSE })
-      return byRelevance(pack, found, limit).map((fund) => {
-        const first =
-          found.documents.find((scheme) => pack.groups[scheme] === fund) ?? families.members[families.starts[fund] ?? 0]
-        return cardOf(first ?? 0, query.q, query.state)
-      })
     },
     byCode(code) {
       const at = placeOf(pack, code)

@@ -1,4 +1,5 @@
 import type { Note } from './note.ts'
+import { hasEvery, wordsOf } from './words.ts'
 
 /** §4: pinned first; in both, the newest first, which is the order they are kept in. */
 export function inView(notes: readonly Note[]): readonly Note[] {
@@ -26,10 +27,10 @@ export function searchOf(notes: readonly Note[]): (query: string) => readonly No
   let last = everything
   return (written) => {
     const query = written.toLowerCase()
-    const words = query.split(/\s+/).filter(Boolean)
+    const words = wordsOf(query)
     if (words.length === 0) return notes
     const { at } = query.startsWith(last.query) ? last : everything
-    last = { query, at: at.filter((place) => words.every((word) => all[place]?.includes(word))) }
+    last = { query, at: at.filter((place) => hasEvery(words, all[place] ?? '')) }
     return last.at.map((place) => notes[place] as Note)
   }
 }

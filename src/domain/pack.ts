@@ -1,5 +1,6 @@
 import { byteWriter, opened, sealed } from './byte-code.ts'
 import type { Day } from './day.ts'
+import { firstNotBelow } from './first-place.ts'
 import type { NavRow, SchemeType } from './nav-row.ts'
 import { readSteps, readTexts, type Texts, writeSteps, writeTexts } from './pack-columns.ts'
 import { type Isins, isinAt, readIsins, writeIsins } from './pack-isins.ts'
@@ -173,14 +174,8 @@ export const isActive = (pack: Pack, at: number) =>
 
 /** Where a code stands, or -1. */
 export function placeOf({ codes }: Pick<Pack, 'codes'>, code: number): number {
-  let low = 0
-  let high = codes.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((codes[middle] ?? 0) < code) low = middle + 1
-    else high = middle
-  }
-  return codes[low] === code ? low : -1
+  const at = firstNotBelow(codes, code)
+  return codes[at] === code ? at : -1
 }
 
 /** Funds numbered as they come. */

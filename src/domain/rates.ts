@@ -1,6 +1,7 @@
 import type { Currency } from '#catalogue/money.ts'
 import { dirhamsPerDollar, fallbackRates, type RatedCurrency } from '#catalogue/rates.ts'
 import { type Day, readIsoDay } from './day.ts'
+import { firstPlace } from './first-place.ts'
 
 /** How many of each currency one euro was worth on a day, as decimal texts. */
 export type RateDay = { readonly day: Day; readonly rates: Readonly<Partial<Record<RatedCurrency, string>>> }
@@ -45,22 +46,11 @@ function perEuro(days: readonly RateDay[], currency: Currency, day: Day): Found 
     const dollar = perEuro(days, 'USD', day)
     return dollar && { rate: dollar.rate * dirhamsPerDollar, day: dollar.day }
   }
-  for (let at = lastAt(days, day); at >= 0; at -= 1) {
+  const later = firstPlace(days.length, (at) => (days[at]?.day ?? 0) > day)
+  for (let at = later - 1; at >= 0; at -= 1) {
     const found = days[at]
     const text = found?.rates[currency]
     if (found && text !== undefined) return { rate: Number(text), day: found.day }
   }
   return undefined
-}
-
-/** The place of the last day that is not after this one, or -1. */
-function lastAt(days: readonly RateDay[], day: Day): number {
-  let low = 0
-  let high = days.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((days[middle]?.day ?? 0) <= day) low = middle + 1
-    else high = middle
-  }
-  return low - 1
 }

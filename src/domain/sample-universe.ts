@@ -4,7 +4,7 @@ import type { NavRow } from './nav-row.ts'
 import { type SampleCategory, sampleCategories } from './sample-categories.ts'
 import { FIRST_SAMPLE_CODE } from './sample-code.ts'
 import { chance, type Factor, type Market, normal, sampleMarket } from './sample-market.ts'
-import { type DatedValues, placeOnOrBefore } from './trailing.ts'
+import { firstAt, type Series } from './series.ts'
 
 /** Houses that nobody founded. */
 const houses = [
@@ -71,7 +71,7 @@ export function sampleUniverse(seed: number) {
   return {
     schemes,
     /** A scheme's values up to a day, as columns; nothing for a code that is none. */
-    values: (code: number, until: Day): DatedValues | undefined => {
+    values: (code: number, until: Day): Series | undefined => {
       const scheme = byCode.get(code)
       return scheme && history(scheme, until)
     },
@@ -128,7 +128,7 @@ function movesOf(seed: number, { category, number, founded }: Fund, market: Mark
     moves: market.moves[factor as Factor],
   }))
   const moves = new Float64Array(market.days.length)
-  for (let at = placeOnOrBefore(market.days, founded) + 1; at < moves.length; at += 1) {
+  for (let at = firstAt(market, founded + 1); at < moves.length; at += 1) {
     let move = perDay + category.own * normal(seed, number, market.days[at] ?? 0)
     for (const { part, moves: others } of followed) move += part * (others[at] ?? 0)
     moves[at] = move
@@ -137,10 +137,10 @@ function movesOf(seed: number, { category, number, founded }: Fund, market: Mark
 }
 
 /** Begins at 10. The Regular plan brings less by its cost, day by day; what pays out does so after each quarter, half of what is above 10. */
-function historyOf({ fund, direct, pays }: SampleScheme, moves: Float64Array, market: Market, until: Day): DatedValues {
+function historyOf({ fund, direct, pays }: SampleScheme, moves: Float64Array, market: Market, until: Day): Series {
   const cost = direct ? 0 : fund.category.cost / YEARLY_DAYS
-  const first = placeOnOrBefore(market.days, fund.founded - 1) + 1
-  const days = market.days.slice(first, placeOnOrBefore(market.days, until) + 1)
+  const first = firstAt(market, fund.founded)
+  const days = market.days.slice(first, firstAt(market, until + 1))
   const values = new Float64Array(days.length)
   let value = 10
   for (let at = 0; at < days.length; at += 1) {
@@ -152,7 +152,7 @@ function historyOf({ fund, direct, pays }: SampleScheme, moves: Float64Array, ma
   return { days, values }
 }
 
-function rowOf({ code, fund, direct, pays }: SampleScheme, { days, values }: DatedValues): NavRow {
+function rowOf({ code, fund, direct, pays }: SampleScheme, { days, values }: Series): NavRow {
   const { category, name, house } = fund
   return {
     code,

@@ -1,4 +1,4 @@
-import { lowest } from './search-vocabulary.ts'
+import { firstPlace } from './first-place.ts'
 
 /** Codes and ISINs of documents in alphabetical order, so that one and all that start so are found by halving. */
 export type Keys = { readonly columns: readonly (readonly string[])[]; readonly order: Uint32Array }
@@ -57,7 +57,7 @@ export function documentsByKey({ columns, order }: Keys, typed: string): { docum
   const wanted = typed.slice(0, LONGEST_KEY).toUpperCase()
   const size = columns[0]?.length ?? 0
   const key = (n: number) => keyOf(columns, order[n] ?? 0).toUpperCase()
-  const first = lowest(order.length, (n) => key(n) >= wanted)
+  const first = firstPlace(order.length, (n) => key(n) >= wanted)
   const documents = new Set<number>()
   let exact = 0
   for (let n = first; n < order.length && key(n).startsWith(wanted); n += 1) {

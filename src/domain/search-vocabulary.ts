@@ -1,3 +1,4 @@
+import { firstPlace } from './first-place.ts'
 import { scanWords } from './search-words.ts'
 
 /** Gives every distinct word a number while names are read, without making a string for each word of each name. */
@@ -109,18 +110,6 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
 
 /** The words that start so: from the first to before the second number. */
 export function wordsFrom(words: readonly string[], prefix: string): readonly [first: number, end: number] {
-  const first = lowest(words.length, (n) => (words[n] ?? '') >= prefix)
-  return [first, first + lowest(words.length - first, (n) => !words[first + n]?.startsWith(prefix))]
-}
-
-/** The first number below `size` for which it holds, given that it then holds for all after it. */
-export function lowest(size: number, holds: (n: number) => boolean): number {
-  let low = 0
-  let high = size
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
+  const first = firstPlace(words.length, (n) => (words[n] ?? '') >= prefix)
+  return [first, first + firstPlace(words.length - first, (n) => !words[first + n]?.startsWith(prefix))]
 }

@@ -1,4 +1,5 @@
 import type { Day } from './day.ts'
+import { firstNotBelow } from './first-place.ts'
 import type { NavPoint } from './nav-history.ts'
 
 /** Values by day, the days rising. Measures need values above zero: `cleaned` in bad-points.ts sees to it. */
@@ -18,19 +19,10 @@ export function seriesOf(points: readonly NavPoint[]): Series {
 }
 
 /** The place of the first day that is not before this one; the length, if there is none. */
-export function firstAt({ days }: Series, day: Day): number {
-  let low = 0
-  let high = days.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((days[middle] ?? 0) < day) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const firstAt = ({ days }: Pick<Series, 'days'>, day: Day): number => firstNotBelow(days, day)
 
 /** The place of the last day that is not after this one; -1, if there is none. */
-export const lastAt = (series: Series, day: Day): number => firstAt(series, day + 1) - 1
+export const lastAt = (series: Pick<Series, 'days'>, day: Day): number => firstAt(series, day + 1) - 1
 
 export function pointAt({ days, values }: Series, at: number): Point | undefined {
   const [day, value] = [days[at], values[at]]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readIsoDay } from './day.ts'
-import { weeklyCloses, yearlyReturn, yearsBefore } from './trailing.ts'
+import { weeklyCloses, yearlyReturn } from './trailing.ts'
 
 const day = (iso: string) => readIsoDay(iso) ?? Number.NaN
 const history = (...points: [string, number][]) => ({
@@ -18,12 +18,6 @@ test('what is too young, or has a gap where it should begin, has none', () => {
   expect(yearlyReturn(history(['2025-08-20', 100], ['2026-08-19', 112]), 1)).toBeNull()
   expect(yearlyReturn(history(['2025-08-08', 100], ['2026-08-19', 112]), 1)).toBeNull()
   expect(yearlyReturn(history(), 1)).toBeNull()
-})
-
-test('a leap day is the last of February in other years', () => {
-  expect(yearsBefore(day('2024-02-29'), 1)).toBe(day('2023-02-28'))
-  expect(yearsBefore(day('2024-02-29'), 4)).toBe(day('2020-02-29'))
-  expect(yearsBefore(day('2026-08-19'), 5)).toBe(day('2021-08-19'))
 })
 
 test('weeks end with the day that was asked for; a week without a value has the one before', () => {

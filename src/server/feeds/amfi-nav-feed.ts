@@ -2,12 +2,11 @@ import { isoDay } from '#domain/day.ts'
 import type { Market } from '../funds/market.ts'
 import { keepMarketDay, keptDays } from '../funds/market-day-collection.ts'
 import type { Feed } from './feed.ts'
+import { refuseFewer, refuseOlder } from './feed-checks.ts'
 import { dayNow } from './feed-day.ts'
 import { FeedError } from './feed-error.ts'
 
 const LIMITS = { ms: 60_000, bytes: 12_000_000, types: /^(text\/plain|application\/octet-stream)/i }
-/** Against the last good file: a file of a tenth of the market is not the market. */
-const LEAST_OF_LAST = 0.8
 const LEAST_ROWS = 20
 /** Of the rows, how many may be without a value that can be right. */
 const MOST_REJECTED = 0.25
@@ -23,16 +22,11 @@ export function amfiNavFeed(address: string, market: Market): Feed {
       if (!file.ok) throw new FeedError('unknown-layout', file.reason)
       const { rows, added, changed, without, rejected } = file
       const dataDay = isoDay(file.day)
-      refuseFewer(rows, lastGood?.rows)
+      refuseFewer(rows, lastGood?.rows, LEAST_ROWS)
       if (without > rows * MOST_REJECTED) throw new FeedError('far-more-rejected', `${without} of ${rows}`)
-      if (lastGood?.dataDay && dataDay < lastGood.dataDay) throw new FeedError('older', dataDay)
+      refuseOlder(dataDay, lastGood)
       if (added + changed > 0) await market.keepFunds(file.packs, (tx) => keepMarketDay(tx, file.market))
       return { rows, added, changed, rejected, dataDay }
     },
   }
-}
-
-function refuseFewer(rows: number, before: number | undefined) {
-  if (rows < LEAST_ROWS || (before !== undefined && rows < before * LEAST_OF_LAST))
-    throw new FeedError('far-fewer-rows', before === undefined ? `${rows}` : `${rows} instead of ${before}`)
 }

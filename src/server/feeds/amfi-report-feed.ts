@@ -1,8 +1,9 @@
-import { type Day, isoDay } from '#domain/day.ts'
+import { type Day, isoDay, monthNameDay } from '#domain/day.ts'
 import type { Market } from '../funds/market.ts'
 import { keepMarketDay, knownDays } from '../funds/market-day-collection.ts'
 import { nextToAsk, wantedDays } from '../funds/wanted-days.ts'
 import type { Feed } from './feed.ts'
+import { countReasons } from './feed-checks.ts'
 import { dayNow } from './feed-day.ts'
 import { FeedError } from './feed-error.ts'
 
@@ -18,7 +19,7 @@ export function amfiReportFeed(address: string, market: Market): Feed {
     everyMs: 6 * 3_600_000,
     async run({ db, now, fetch, end }) {
       const today = dayNow(now)
-      const rejected: Record<string, number> = {}
+      const rejected: { reason: string; count: number }[] = []
       let known = await knownDays(db)
       const missing = () => wantedDays(today - 1).flatMap((wanted) => nextToAsk(wanted, known) ?? [])
       let rows = 0
@@ -29,7 +30,7 @@ export function amfiReportFeed(address: string, market: Market): Feed {
         const read = await market.thread.readDay(await fetch(addressOf(address, day), LIMITS), day, today)
         if ('ok' in read) throw new FeedError('unknown-layout', read.reason)
         const { rejected: counts, ...kept } = read
-        for (const [reason, count] of Object.entries(counts)) rejected[reason] = (rejected[reason] ?? 0) + count
+        rejected.push(...Object.entries(counts).map(([reason, count]) => ({ reason, count })))
         await keepMarketDay(db, kept)
         known = await knownDays(db)
         rows += kept.schemes
@@ -41,7 +42,7 @@ export function amfiReportFeed(address: string, market: Market): Feed {
         rows,
         added,
         changed: 0,
-        rejected,
+        rejected: countReasons(rejected),
         dataDay: dataDay === undefined ? null : isoDay(dataDay),
         ...(missing().length > 0 && { againMs: SOON_MS }),
       }
@@ -49,13 +50,9 @@ export function amfiReportFeed(address: string, market: Market): Feed {
   }
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 function addressOf(base: string, day: Day): string {
-  const [year = '', month = '', date = ''] = isoDay(day).split('-')
-  const written = `${date}-${months[Number(month) - 1]}-${year}`
   const url = new URL(base)
-  url.searchParams.set('frmdt', written)
-  url.searchParams.set('todt', written)
+  url.searchParams.set('frmdt', monthNameDay(day))
+  url.searchParams.set('todt', monthNameDay(day))
   return url.href
 }

@@ -4,6 +4,7 @@ import { readRatesFile } from '#domain/rates-file.ts'
 import type { Market } from '../funds/market.ts'
 import { keepRates } from '../rates/rate-collection.ts'
 import type { Feed } from './feed.ts'
+import { countReasons, refuseFewer, refuseOlder } from './feed-checks.ts'
 import { dayNow } from './feed-day.ts'
 import { FeedError } from './feed-error.ts'
 
@@ -27,18 +28,11 @@ function ecbFeed(id: FeedId, address: string, market: Market, everyMs: number, b
       if (!file.ok) throw new FeedError('unknown-layout', file.reason)
       const { days, rejected } = file
       const dataDay = isoDay(days.at(-1)?.day ?? 0)
-      if (lastGood?.dataDay && dataDay < lastGood.dataDay) throw new FeedError('older', dataDay)
-      if (lastGood && days.length < lastGood.rows * 0.8)
-        throw new FeedError('far-fewer-rows', `${days.length} instead of ${lastGood.rows}`)
+      refuseOlder(dataDay, lastGood)
+      refuseFewer(days.length, lastGood?.rows)
       const { added, changed } = await keepRates(db, days)
       if (added + changed > 0) await market.makeRates()
-      return { rows: days.length, added, changed, rejected: countBy(rejected.map(({ reason }) => reason)), dataDay }
+      return { rows: days.length, added, changed, rejected: countReasons(rejected), dataDay }
     },
   }
-}
-
-function countBy(reasons: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1
-  return counts
 }

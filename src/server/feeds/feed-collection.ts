@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { FeedId, FeedReason } from '#catalogue/feeds.ts'
 import type { FeedRun, FeedStatus } from '#domain/feed.ts'
 import type { Database } from '../db/database.ts'
@@ -70,36 +70,32 @@ export async function release(db: Database, feed: FeedId): Promise<void> {
   await db.update(feedStates).set({ leaseUntil: null }).where(eq(feedStates.feed, feed))
 }
 
-/** The next look is now. */
-export async function makeDue(db: Database, feed: FeedId, now: Date): Promise<void> {
-  await db.update(feedStates).set({ nextAt: now }).where(eq(feedStates.feed, feed))
-}
+const isGood = ne(feedRuns.outcome, 'refused')
 
 export async function lastGoodRun(db: Database, feed: FeedId): Promise<FeedRun | null> {
-  const [row] = await newest(db, feed, sql`${feedRuns.outcome} <> 'refused'`)
-  return row ? runOf(row) : null
+  const [row] = await newest(db, eq(feedRuns.feed, feed), isGood)
+  return runOf(row)
 }
 
 export async function feedStatuses(db: Database, ids: readonly FeedId[]): Promise<FeedStatus[]> {
-  const states = await db.select().from(feedStates)
-  return Promise.all(
-    ids.map(async (id) => {
-      const [last] = await newest(db, id)
-      const nextAt = states.find(({ feed }) => feed === id)?.nextAt.toISOString() ?? null
-      return { id, last: last ? runOf(last) : null, lastGood: await lastGoodRun(db, id), nextAt }
-    }),
-  )
+  const [states, last, lastGood] = await Promise.all([db.select().from(feedStates), newest(db), newest(db, isGood)])
+  return ids.map((id) => {
+    const isIts = ({ feed }: { feed: string }) => feed === id
+    const nextAt = states.find(isIts)?.nextAt.toISOString() ?? null
+    return { id, last: runOf(last.find(isIts)), lastGood: runOf(lastGood.find(isIts)), nextAt }
+  })
 }
 
-function newest(db: Database, feed: FeedId, also = sql`true`) {
-  return db
-    .select()
+/** The newest run of each source. */
+const newest = (db: Database, ...which: SQL[]) =>
+  db
+    .selectDistinctOn([feedRuns.feed])
     .from(feedRuns)
-    .where(and(eq(feedRuns.feed, feed), also))
-    .orderBy(desc(feedRuns.startedAt))
-    .limit(1)
-}
+    .where(and(...which))
+    .orderBy(feedRuns.feed, desc(feedRuns.startedAt))
 
-function runOf({ id: _, feed: __, startedAt, reason, ...run }: typeof feedRuns.$inferSelect): FeedRun {
+function runOf(row: typeof feedRuns.$inferSelect | undefined): FeedRun | null {
+  if (!row) return null
+  const { id: _, feed: __, startedAt, reason, ...run } = row
   return { ...run, startedAt: startedAt.toISOString(), reason: reason as FeedReason | null }
 }

@@ -94,6 +94,25 @@ onBothDatabases('feeds', ({ open }) => {
     expect((await feedStatuses(db, ['amfi-nav']))[0]?.last).toMatchObject({ outcome: 'unchanged', reason: null })
   })
 
+  test('each source has its own last run, and its own last good one', async () => {
+    const { db, time } = await prepared()
+    const refused = async () => {
+      throw new FeedError('older')
+    }
+    for (const [id, run] of [
+      ['amfi-nav', async () => good],
+      ['ecb-daily', async () => ({ ...good, rows: 20 })],
+      ['amfi-nav', refused],
+    ] as const) {
+      time.now += HOUR
+      await runFeed({ ...feed(run), id }, parts(db, time))
+    }
+    expect(await feedStatuses(db, ['ecb-daily', 'amfi-nav'])).toMatchObject([
+      { id: 'ecb-daily', last: { outcome: 'changed', rows: 20 }, lastGood: { rows: 20 } },
+      { id: 'amfi-nav', last: { outcome: 'refused', reason: 'older' }, lastGood: { rows: 10 } },
+    ])
+  })
+
   test('a fault of our own is recorded as such', async () => {
     const { db, time } = await prepared()
     await runFeed(

@@ -3,12 +3,11 @@ import { encodeHistory } from '#domain/history-code.ts'
 import { readMfapiHistory } from '#domain/mfapi-history.ts'
 import { keepHistory, readHistoryRow } from '../funds/history-collection.ts'
 import type { Feed } from './feed.ts'
+import { countReasons, refuseFewer } from './feed-checks.ts'
 import { dayNow } from './feed-day.ts'
 import { FeedError } from './feed-error.ts'
 
 const LIMITS = { ms: 10_000, bytes: 4_000_000, types: /json/i }
-/** A history that lost this much of its length is a mistake of the source. */
-const LEAST_OF_LAST = 0.8
 
 /** One scheme's history, asked for when somebody looks at it. It has no schedule; its runs are recorded like those of the others. */
 export function mfapiFeed(address: string, code: number): Feed {
@@ -22,8 +21,7 @@ export function mfapiFeed(address: string, code: number): Feed {
       const last = points.at(-1)
       if (!last || (meta.code !== null && meta.code !== code)) throw new FeedError('empty', `scheme ${meta.code ?? ''}`)
       const before = await readHistoryRow(db, code)
-      if (before && points.length < before.points * LEAST_OF_LAST)
-        throw new FeedError('far-fewer-rows', `${points.length} instead of ${before.points}`)
+      refuseFewer(points.length, before?.points)
       const bytes = encodeHistory(points)
       if (!bytes) throw new FeedError('unknown-layout', 'odd values')
       await keepHistory(db, {
@@ -33,13 +31,11 @@ export function mfapiFeed(address: string, code: number): Feed {
         lastDay: last.day,
         fetchedAt: now,
       })
-      const reasons: Record<string, number> = {}
-      for (const { reason } of rejected) reasons[reason] = (reasons[reason] ?? 0) + 1
       return {
         rows: points.length,
         added: before ? 0 : 1,
         changed: before ? 1 : 0,
-        rejected: reasons,
+        rejected: countReasons(rejected),
         dataDay: isoDay(last.day),
       }
     },

@@ -9,7 +9,7 @@ import { mfapiFeed } from '../feeds/mfapi-feed.ts'
 import { type FeedParts, runFeed } from '../feeds/run-feed.ts'
 import { readHistoryRow } from './history-collection.ts'
 import type { Market } from './market.ts'
-import { readMarketDay } from './market-day.ts'
+import { navOn, readMarketDay } from './market-day.ts'
 import { keptDays } from './market-day-collection.ts'
 
 export type History = Pick<FundHistory, 'source'> & { readonly fetchedAt: Date | null; readonly bytes: Uint8Array }
@@ -60,7 +60,7 @@ export function openHistories(address: string | undefined, market: Market, parts
   const marketPoints = async (code: number): Promise<NavPoint[]> => {
     const points: NavPoint[] = []
     for (const kept of await keptDays(db)) {
-      const nav = (await readMarketDay(kept)).navs.get(code)
+      const nav = navOn(await readMarketDay(kept), code)
       if (nav !== undefined) points.push({ day: kept.day, nav: String(nav) })
     }
     return points

@@ -1,13 +1,16 @@
 import type { Currency } from '#catalogue/money.ts'
 import { ratedCurrencies } from '#catalogue/rates.ts'
+import { monthOf } from '#domain/calendar.ts'
 import { type Day, isoDay } from '#domain/day.ts'
 import type { NavRow } from '#domain/nav-row.ts'
 import { type PackScheme, readPack, schemeAt, writePack } from '#domain/pack.ts'
 import type { RateDay } from '#domain/rates.ts'
 import type { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSchemeName, type SchemeName, siblingsOf } from '#domain/scheme-name.ts'
+import type { Series } from '#domain/series.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/spark-pack.ts'
-import { type DatedValues, weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
+import { weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
+import { type MarketDay, navOn } from './market-day.ts'
 
 /** The bytes of a pack, and the day of the newest value in it. */
 export type MadePack = { readonly bytes: Uint8Array<ArrayBuffer>; readonly day: Day | null }
@@ -17,12 +20,12 @@ export type FundPacks = { readonly funds: MadePack; readonly sparks: MadePack }
 export type Scheme = Omit<PackScheme, 'return1y' | 'return3y' | 'return5y'>
 
 /** Both packs: the whole market in one, a year of weekly closes in the other. */
-export function packsOf(schemes: Iterable<{ readonly scheme: Scheme; readonly values: DatedValues }>): FundPacks {
+export function packsOf(schemes: Iterable<{ readonly scheme: Scheme; readonly values: Series }>): FundPacks {
   const all: PackScheme[] = []
   const sparks: WeeklyCloses[] = []
   for (const { scheme, values } of schemes) {
-    const [return1y, return3y, return5y] = [1, 3, 5].map((years) => yearlyReturn(values, years))
-    all.push({ ...scheme, return1y: return1y ?? null, return3y: return3y ?? null, return5y: return5y ?? null })
+    const [return1y, return3y, return5y] = [yearlyReturn(values, 1), yearlyReturn(values, 3), yearlyReturn(values, 5)]
+    all.push({ ...scheme, return1y, return3y, return5y })
     sparks.push({ code: scheme.code, closes: weeklyCloses(values, values.days.at(-1) ?? 0) })
   }
   const day = all.reduce((newest, scheme) => Math.max(newest, scheme.day ?? 0), 0) || null
@@ -69,15 +72,12 @@ function nameOf(row: NavRow, before: Scheme | undefined): SchemeName {
   return { fund, plan, option, frequency, payout, siblings }
 }
 
-/** One day of the whole market, by code. */
-export type MarketDay = { readonly day: Day; readonly navs: ReadonlyMap<number, number> }
-
 /** What the days of the market say of a scheme, up to its latest value, which is the last. */
-export function valuesOf({ code, nav, day }: Scheme, days: readonly MarketDay[]): DatedValues {
+export function valuesOf({ code, nav, day }: Scheme, days: readonly MarketDay[]): Series {
   const found: [Day, number][] = []
-  for (const { day: on, navs } of days) {
-    const value = navs.get(code)
-    if (value !== undefined && on < (day ?? 0)) found.push([on, value])
+  for (const market of days) {
+    const value = navOn(market, code)
+    if (value !== undefined && market.day < (day ?? 0)) found.push([market.day, value])
   }
   if (nav !== null && day !== null) found.push([day, Number(nav)])
   return { days: Int32Array.from(found, ([on]) => on), values: Float64Array.from(found, ([, value]) => value) }
@@ -100,7 +100,6 @@ const DAILY_DAYS = 3 * 365
 /** Daily for three years, before that the last of each month: enough to say what an amount was worth on a day. */
 export function ratesPack(days: readonly RateDay[]): MadePack {
   const newest = days.at(-1)?.day ?? 0
-  const monthOf = (day: Day) => isoDay(day).slice(0, 7)
   const kept = days.filter(
     ({ day }, at) => day > newest - DAILY_DAYS || monthOf(day) !== monthOf(days[at + 1]?.day ?? day),
   )

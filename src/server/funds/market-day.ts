@@ -1,13 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Day } from '#domain/day.ts'
-import type { MarketDay } from './make-packs.ts'
+import { placeOf } from '#domain/pack.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export type MarketValue = { readonly code: number; readonly nav: number }
+
+/** A day of the whole market, by code. The codes rise. */
+export type MarketDay = { readonly day: Day; readonly codes: Int32Array; readonly navs: Float64Array }
 
 /** A day of the market as it is kept: its values and then its codes, as they lie in memory, compressed. */
 export type KeptDay = { readonly day: Day; readonly schemes: number; readonly bytes: Uint8Array<ArrayBuffer> }
@@ -21,8 +24,8 @@ export async function writeMarketDay(day: Day, values: readonly MarketValue[]): 
 }
 
 export async function readMarketDay({ day, schemes, bytes }: KeptDay): Promise<MarketDay> {
-  const { buffer } = Uint8Array.from(await decompress(bytes))
-  const navs = new Float64Array(buffer, 0, schemes)
-  const codes = new Int32Array(buffer, schemes * 8, schemes)
-  return { day, navs: new Map(Array.from(codes, (code, at) => [code, navs[at] ?? 0])) }
+  const { buffer } = new Uint8Array(await decompress(bytes))
+  return { day, navs: new Float64Array(buffer, 0, schemes), codes: new Int32Array(buffer, schemes * 8, schemes) }
 }
+
+export const navOn = (market: MarketDay, code: number): number | undefined => market.navs[placeOf(market, code)]

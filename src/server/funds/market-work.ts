@@ -1,5 +1,5 @@
 import type { Day } from '#domain/day.ts'
-import type { FoundFunds, FundCard } from '#domain/found-funds.ts'
+import type { FoundFunds } from '#domain/found-funds.ts'
 import { createFinder, type Finder } from '#domain/fund-finder.ts'
 import type { FundQuery } from '#domain/fund-query.ts'
 import { encodeHistory } from '#domain/history-code.ts'
@@ -13,6 +13,8 @@ import { type KeptDay, type MarketValue, readMarketDay, writeMarketDay } from '.
 const SEED = 20_261
 const universe = sampleUniverse(SEED)
 let finder: Finder | undefined
+/** The packs to search in, until the first search. */
+let next: { readonly funds: Uint8Array; readonly sparks: Uint8Array | null } | undefined
 
 type Refused = Extract<NavFile, { ok: false }>
 
@@ -35,10 +37,9 @@ const FRESH_DAYS = 7
 
 /** What takes long. Everything here runs on the market's own thread (`market-thread.ts`). */
 export const marketWork = {
-  /** From here on this is the market. */
+  /** From here on this is the market. Its index is made at the first search: nothing else here needs it. */
   showFunds(funds: Uint8Array, sparks: Uint8Array | null): void {
-    const pack = readPack(funds)
-    if (pack) finder = createFinder(pack, sparks ? readSparkPack(sparks) : undefined)
+    next = { funds, sparks }
   },
   /** Reads the market's file on top of what was known. Nothing is kept by it. */
   async read(
@@ -57,7 +58,7 @@ export const marketWork = {
       const before = schemes.get(row.code)
       const after = updated(row, before)
       if (!before) added += 1
-      else if (JSON.stringify(sorted(after)) !== JSON.stringify(sorted(before))) changed += 1
+      else if (fieldsOf(after).some((field) => after[field] !== before[field])) changed += 1
       schemes.set(row.code, after)
     }
     const values: MarketValue[] = rows.flatMap(({ code, nav, day: on }) =>
@@ -98,14 +99,20 @@ export const marketWork = {
     const points = universe.history(code, today)
     return points && encodeHistory(points)
   },
-  find: (query: FundQuery): FoundFunds | undefined => finder?.find(query),
-  near: (text: string, limit: number): FundCard[] => finder?.near(text, limit) ?? [],
+  find: (query: FundQuery): FoundFunds | undefined => currentFinder()?.find(query),
+}
+
+function currentFinder(): Finder | undefined {
+  const pack = next && readPack(next.funds)
+  if (pack) finder = createFinder(pack, next?.sparks ? readSparkPack(next.sparks) : undefined)
+  next = undefined
+  return finder
 }
 
 /** Of a holiday the report has a few funds of liquid money; that is not the market. */
 const LEAST_SCHEMES = 500
 
-const sorted = (scheme: Scheme) => Object.entries(scheme).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const fieldsOf = (scheme: Scheme) => Object.keys(scheme) as (keyof Scheme)[]
 
 async function packsWith(schemes: Iterable<Scheme>, days: readonly KeptDay[]): Promise<FundPacks> {
   const market = await Promise.all(days.toSorted((a, b) => a.day - b.day).map(readMarketDay))

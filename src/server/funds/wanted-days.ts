@@ -1,5 +1,5 @@
+import { monthsAfter } from '#domain/calendar.ts'
 import { type Day, weekdayOf } from '#domain/day.ts'
-import { yearsBefore } from '#domain/trailing.ts'
 
 const WEEKS = 52
 const FRIDAY = 5
@@ -13,7 +13,10 @@ export type Wanted = { readonly day: Day; readonly from: Day }
 export function wantedDays(today: Day): Wanted[] {
   const friday = today - ((weekdayOf(today) - FRIDAY + 7) % 7)
   const weeks = Array.from({ length: WEEKS }, (_, n) => friday - 7 * n)
-  return [...weeks, ...[1, 3, 5].map((years) => yearsBefore(today, years))].map((day) => ({ day, from: day - WITHIN }))
+  return [...weeks, ...[12, 36, 60].map((months) => monthsAfter(today, -months))].map((day) => ({
+    day,
+    from: day - WITHIN,
+  }))
 }
 
 /** What stands for a wanted day among the days that are known, if anything does. Days that the source has nothing of do not. */

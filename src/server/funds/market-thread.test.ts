@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest'
+import { fundQueryOf } from '#domain/fund-query.ts'
+import { writePack } from '#domain/pack.ts'
+import { startMarketThread } from './market-thread.ts'
+
+const packOf = (code: number) =>
+  writePack([
+    {
+      code,
+      fund: `Larch ${code} Fund`,
+      nav: '110.0000',
+      day: 20_770,
+      previousNav: null,
+      previousDay: null,
+      isin: null,
+      isinReinvest: null,
+      house: 'Larch Mutual Fund',
+      type: 'open',
+      category: 'Growth',
+      plan: 'direct',
+      option: 'growth',
+      frequency: '',
+      payout: '',
+      siblings: String(code),
+      return1y: null,
+      return3y: null,
+      return5y: null,
+    },
+  ])
+let shown: Uint8Array | undefined
+const thread = startMarketThread(() => shown && [shown, null])
+const found = async () => (await thread.find(fundQueryOf({})))?.cards.map(({ code }) => code)
+afterAll(() => thread.stop())
+
+test('it finds in the market that it was shown last, and nothing before the first; what is no pack changes nothing', async () => {
+  expect(await found()).toBeUndefined()
+  for (const code of [101, 102]) {
+    shown = packOf(code)
+    thread.refresh()
+    expect(await found()).toEqual([code])
+  }
+  shown = Uint8Array.of(1, 2, 3)
+  thread.refresh()
+  expect(await found()).toEqual([102])
+})
+
+test('what goes wrong there is said here, and the next call is answered', async () => {
+  await expect(thread.read(undefined as never, 20_770, null, [])).rejects.toThrow()
+  expect(await thread.history(1, 20_770)).toBeUndefined()
+})
+
+test('one that was stopped starts again, with the market', async () => {
+  shown = packOf(103)
+  await thread.stop()
+  expect(await found()).toEqual([103])
+})
