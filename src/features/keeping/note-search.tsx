@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Note } from '#domain/note.ts'
 import { inView, searchOf } from '#domain/note-rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,8 @@ import { TextField } from '#ui/field.tsx'
 import { NoteRow } from './note-row.tsx'
 
 const AT_ONCE = 5
+/** These change with the key; those below follow when nothing is more urgent. */
+const IN_SIGHT = 2
 
 type Props = { readonly notes: readonly Note[]; readonly onEdit: (note: Note) => void }
 
@@ -15,6 +17,7 @@ export const NoteSearch = memo(({ notes, onEdit }: Props) => {
   const [shown, setShown] = useState(AT_ONCE)
   const search = useMemo(() => searchOf(notes), [notes])
   const found = useMemo(() => inView(search(query)), [search, query])
+  const rows = [...found.slice(0, IN_SIGHT), ...useDeferredValue(found).slice(IN_SIGHT, Math.min(shown, found.length))]
   return (
     <>
       <TextField
@@ -30,7 +33,7 @@ export const NoteSearch = memo(({ notes, onEdit }: Props) => {
         {query.trim() && `${found.length} of ${notes.length}`}
       </p>
       <ul className="keeping-list" aria-label="Notes">
-        {found.slice(0, shown).map((note, at) => (
+        {rows.map((note, at) => (
           // By place: a search fills the rows that are there instead of building new ones with every key.
           <NoteRow key={String(at)} note={note} onEdit={onEdit} />
         ))}
