@@ -125,6 +125,8 @@ test.describe('a message', () => {
     const reached = await loseAnswers(context)
     await send(page, first)
     await expect(notSent(other)).toContainText('1 message waits')
+    // What was sent is no draft any more, in either tab; until then the next message would be written into the old one.
+    await expect(other.getByLabel('Your name')).toHaveValue('')
     await send(other, second)
     await expect(notSent(page)).toContainText('2 changes wait')
     await page.reload()
