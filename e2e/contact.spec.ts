@@ -48,6 +48,9 @@ async function loseAnswers(context: BrowserContext) {
   return () => reached
 }
 
+/** An answer that is being lost is lost first. */
+const findAnswers = (context: BrowserContext) => context.unrouteAll({ behavior: 'wait' })
+
 const notSent = (page: Page) => page.getByRole('complementary', { name: 'What is not sent yet' })
 const sent = (page: Page) => page.getByRole('region', { name: 'What you sent' })
 /** The browser itself complains of what the network did not do. */
@@ -110,7 +113,7 @@ test.describe('a message', () => {
     await hydrated(page)
     await expect(notSent(page)).toContainText('1 message waits to be sent')
     expect(reached()).toBeGreaterThan(1)
-    await context.unroute(API)
+    await findAnswers(context)
     await notSent(page).getByRole('button', { name: 'Try now' }).click()
     await expect(notSent(page)).toHaveCount(0)
     expect(await count(subject)).toBe(1)
@@ -132,7 +135,7 @@ test.describe('a message', () => {
     await page.reload()
     await hydrated(page)
     expect(reached()).toBeGreaterThan(0)
-    await context.unroute(API)
+    await findAnswers(context)
     // Both at once.
     await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
     for (const tab of [page, other]) await expect(notSent(tab)).toHaveCount(0)
