@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { constants } from '#catalogue/constants.ts'
 import { signInAdmin } from './admins.ts'
+import { expectAccessible } from './axe.ts'
 import { expect, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
 
 const done = 'Done, and written down in the audit log'
@@ -178,14 +177,7 @@ for (const [at, name] of ['overview', 'messages', 'banner', 'users', 'problems',
     await messageWith(page, `A subject that is so long that it would not fit on a phone ${'abcdefghij'.repeat(8)}`)
     await openAdmin(page, 6 + at, name)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
-    const { violations } = await axe.analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-    for (const theme of constants.themes) {
-      await page.getByLabel('Theme').selectOption(theme)
-      const contrast = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
-      expect(contrast.violations, theme).toEqual([])
-    }
+    await expectAccessible(page)
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { constants } from '#catalogue/constants.ts'
 import { type PromisedId, promises } from '#catalogue/promises.ts'
 import { routes } from '#catalogue/routes.ts'
+import { axeFinds, expectAccessible, wear } from './axe.ts'
 import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
 
 const matches = (route: string, path: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
@@ -17,32 +16,13 @@ const paths = [
 ]
 const widths = [320, 360, 480, 640, 768, 1024, 1440, 1920, 2560]
 
-async function axeFinds(page: Page, only?: string) {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (only
-    ? axe.withRules(only)
-    : axe.options({ rules: { 'target-size': { enabled: true } } })
-  ).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-async function wear(page: Page, theme: string) {
-  await page.getByLabel('Theme').selectOption(theme)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-}
-
 for (const path of paths) {
   test(`${path}: axe finds nothing in any theme`, async ({ page }) => {
     // A page of twenty funds has a thousand elements to look at, six times.
     test.setTimeout(90_000)
     await page.goto(path)
     await hydrated(page)
-    expect(await axeFinds(page)).toEqual([])
-    // A theme changes colours, never markup.
-    for (const theme of constants.themes) {
-      await wear(page, theme)
-      expect(await axeFinds(page, 'color-contrast'), theme).toEqual([])
-    }
+    await expectAccessible(page)
   })
 
   test(`${path}: nothing overflows, whatever the width and the text size`, async ({ page }) => {

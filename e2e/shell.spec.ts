@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { specLabels } from '#tests/spec/spec-tables.ts'
+import { axeFinds } from './axe.ts'
 import { expect, hydrated, test } from './pages.ts'
 
 test.describe('the side menu', () => {
@@ -22,7 +22,7 @@ test.describe('the side menu', () => {
       const header = specLabels.header.filter((label) => !specLabels.menuEverybody.includes(label))
       expect(links).toEqual([...(width < 768 ? header : []), ...specLabels.menuEverybody, 'Login'])
       await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await axeFinds(page)).toEqual([])
 
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
@@ -61,7 +61,7 @@ test('Sign In opens the modal over the page, and Escape returns to the button', 
   const button = page.getByRole('button', { name: specLabels.signIn, exact: true })
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Sign in to your account' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   await expect(page).toHaveURL('/about')
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparedCodes, fundChoices, fundQueryOf, fundSearch } from './fund-query.ts'
+import { comparedCodes, fundChoices, fundQueryOf, fundSearch, withoutFilters } from './fund-query.ts'
 import { schemeTypes } from './pack.ts'
 import { assetClasses } from './scheme-category.ts'
 import { options, plans } from './scheme-name.ts'
@@ -46,6 +46,13 @@ test('whatever stands in it, an address that was read reads the same again', () 
       expect(fundSearch(texts)).toEqual(search)
     }),
   )
+})
+
+test('without its filters a search keeps its words, order, length and what is compared, and begins anew', () => {
+  const kept = { q: 'hdfc', sort: '3y', size: 50, compare: '1,2' } as const
+  const filters = { house: 'A', category: 'B', asset: 'debt', plan: 'direct', option: 'idcw', type: 'open' } as const
+  expect(withoutFilters({ ...kept, ...filters, state: 'all', page: 3 })).toEqual(kept)
+  expect(withoutFilters(filters)).toEqual({})
 })
 
 test('what nobody chose has its default', () => {

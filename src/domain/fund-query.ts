@@ -77,6 +77,9 @@ export function fundSearch(address: Record<string, unknown>): FundSearch {
   }
 }
 
+/** The words, the order and what is compared stay; it begins on the first page. */
+export const withoutFilters = ({ q, sort, size, compare }: FundSearch) => fundSearch({ q, sort, size, compare })
+
 export function fundQueryOf({ q = '', page = 1, size = fundSizes[0], compare, ...search }: FundSearch): FundQuery {
   const { house = '', category = '', asset = '', plan = '', option = '', type = '' } = search
   const { state = 'active', sort = 'relevance' } = search

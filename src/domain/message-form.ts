@@ -3,7 +3,7 @@ import { authErrors } from '#catalogue/errors.ts'
 import { refusals as sentences } from '#catalogue/messages.ts'
 import { emailOf } from './account.ts'
 import { messageLimits, type NewMessage } from './message.ts'
-import { isBlank, lengthRefusal, plainLine, plainLines } from './typed-text.ts'
+import { isBlank, lengthRefusal, plainLine, plainLines, type ReadForm, unlessWrong } from './typed-text.ts'
 
 const typed = z.string().max(500_000)
 
@@ -16,15 +16,14 @@ export const messageForm = z.strictObject({
   consent: z.boolean(),
 })
 export type MessageForm = z.infer<typeof messageForm>
-export type MessageRefusals = Partial<Record<keyof MessageForm, string>>
-export type ReadMessage =
-  | { readonly ok: true; readonly message: NewMessage }
-  | { readonly ok: false; readonly refusals: MessageRefusals }
 
 export const emptyMessage: MessageForm = { name: '', email: '', subject: '', message: '', consent: false }
 export const consentMissing = 'We need your consent to keep your message and to answer it.'
 
 export const isUntouched = ({ name, email, subject, message }: MessageForm) => !(name || email || subject || message)
+
+type Read = ReadForm<NewMessage, keyof MessageForm>
+export type ReadMessage = { readonly ok: true; readonly message: NewMessage } | Exclude<Read, { ok: true }>
 
 /** `website` is the field that only machines fill in. */
 export function readMessage(form: MessageForm, website = ''): ReadMessage {
@@ -37,14 +36,15 @@ export function readMessage(form: MessageForm, website = ''): ReadMessage {
   }
   const text = (what: string, field: 'name' | 'subject' | 'message') =>
     isBlank(written[field]) ? sentences.fieldsMissing : lengthRefusal(what, written[field], messageLimits[field])
-  const wrong: Record<string, string | undefined> = {
-    name: text('A name', 'name'),
-    email: isBlank(form.email) ? sentences.fieldsMissing : email ? undefined : authErrors['invalid-email'],
-    subject: text('A subject', 'subject'),
-    message: text('A message', 'message'),
-    consent: form.consent ? undefined : consentMissing,
-  }
-  const refusals = Object.fromEntries(Object.entries(wrong).filter(([, sentence]) => sentence)) as MessageRefusals
-  if (Object.keys(refusals).length > 0) return { ok: false, refusals }
-  return { ok: true, message: { ...written, consent: true, website: website.slice(0, 200) } }
+  const read: Read = unlessWrong(
+    { ...written, consent: true, website: website.slice(0, 200) },
+    {
+      name: text('A name', 'name'),
+      email: isBlank(form.email) ? sentences.fieldsMissing : email ? undefined : authErrors['invalid-email'],
+      subject: text('A subject', 'subject'),
+      message: text('A message', 'message'),
+      consent: form.consent ? undefined : consentMissing,
+    },
+  )
+  return read.ok ? { ok: true, message: read.draft } : read
 }

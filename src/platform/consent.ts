@@ -15,7 +15,7 @@ import {
 } from '#domain/consent.ts'
 import { pageValue } from './page-value.ts'
 import { browserValue, useBrowserValue } from './storage/browser-value.ts'
-import { hasCache } from './storage/cache-name.ts'
+import { hasCache } from './storage/database-name.ts'
 import { keyNamed } from './storage/key.ts'
 import { storedNames } from './storage/text.ts'
 

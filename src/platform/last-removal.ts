@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { ownToasts, successToasts } from '#catalogue/messages.ts'
-import { currentSession, useSession } from './session.ts'
+import { currentSession, userOf, useSession } from './session.ts'
 import { browserValue } from './storage/browser-value.ts'
 
 /** What was last taken out of a list in this tab, whole, so that it can come back after a reload too. */
@@ -22,16 +22,14 @@ export const rememberRemoval = (removal: Removal | null) => last.write(removal)
 
 /** A page that was loaded again offers once more to undo what was removed a moment ago. */
 export function useUndoAfterReload(say: SayRemoved): void {
-  const session = useSession()
-  const uid = typeof session === 'object' ? session.uid : undefined
+  const uid = userOf(useSession())?.uid
   useEffect(() => {
     const removal = last.read()
     const age = removal ? Date.now() - removal.at : UNDO_MS
     if (!removal || removal.uid !== uid || age < performance.now() || age >= UNDO_MS) return
     say(removal.sentence, () => {
       rememberRemoval(null)
-      const owner = currentSession()
-      if (typeof owner === 'object' && owner.uid === removal.uid)
+      if (userOf(currentSession())?.uid === removal.uid)
         void import('./keep.ts').then(({ bringBackFrom }) => bringBackFrom(removal))
     })
   }, [uid, say])

@@ -22,6 +22,8 @@ let settled = false
 let changes = 0
 let askedAt = Number.NEGATIVE_INFINITY
 
+/** Whoever is signed in. */
+export const userOf = (session: Session) => (typeof session === 'object' ? session : undefined)
 export const isDemo = ({ uid }: SignedInUser) => uid === demo.uid
 
 export function currentSession(): Session {

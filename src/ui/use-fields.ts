@@ -4,7 +4,7 @@ type Refusals<Form> = { readonly [Name in keyof Form]?: string | undefined }
 type Read<Form, Draft> =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly refusals: Refusals<Form> }
-type TextOf<Form> = { [Name in keyof Form]: Form[Name] extends string ? Name : never }[keyof Form] & string
+type Named<Form, Value> = { [Name in keyof Form]: Form[Name] extends Value ? Name : never }[keyof Form] & string
 
 /** The fields of a form, each with what is wrong about it until it is changed. `place` is the form's `ref`. */
 export function useFields<Form extends object>(form: Form, onForm: (form: Form) => void) {
@@ -20,15 +20,22 @@ export function useFields<Form extends object>(form: Form, onForm: (form: Form) 
     if (wrong instanceof HTMLElement) wrong.focus()
     return undefined
   }
-  const field = <Name extends TextOf<Form>>(name: Name) => ({
+  const change = (name: keyof Form, value: string | boolean) => {
+    onForm({ ...form, [name]: value })
+    setRefusals((all) => ({ ...all, [name]: undefined }))
+  }
+  const field = <Name extends Named<Form, string>>(name: Name) => ({
     name,
     autoComplete: 'off',
     value: form[name] as string,
     error: refusals[name],
-    onChange: (event: { target: { value: string } }) => {
-      onForm({ ...form, [name]: event.target.value })
-      setRefusals((all) => ({ ...all, [name]: undefined }))
-    },
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   })
-  return { place, accept, field }
+  const box = <Name extends Named<Form, boolean>>(name: Name) => ({
+    name,
+    checked: form[name] as boolean,
+    error: refusals[name],
+    onChange: (event: { target: { checked: boolean } }) => change(name, event.target.checked),
+  })
+  return { place, accept, field, box }
 }

@@ -4,8 +4,7 @@ import { api } from '#domain/contract.ts'
 import type { FeedStatus } from '#domain/feed.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { DataTable } from '#ui/data-table.tsx'
-import { momentLabel } from '#ui/day-label.ts'
-import { Answer } from './small-parts.tsx'
+import { Answer, Moment } from './small-parts.tsx'
 
 export const feedsQuery = (client: ApiClient) =>
   queryOptions({ queryKey: ['admin', 'feeds'], queryFn: () => client.call(api.feeds) })
@@ -46,7 +45,7 @@ function FeedTable({ rows }: { rows: readonly FeedStatus[] }) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', label: 'Feed', cell: ({ id }) => feeds[id].title },
-        { id: 'last', label: 'Last run', cell: ({ last }) => (last ? momentLabel(last.startedAt) : 'Never') },
+        { id: 'last', label: 'Last run', cell: ({ last }) => (last ? <Moment at={last.startedAt} /> : 'Never') },
         { id: 'rows', label: 'Rows', numeric: true, cell: ({ lastGood }) => lastGood?.rows ?? '–' },
         { id: 'as-of', label: 'True for', cell: ({ lastGood }) => lastGood?.dataDay ?? '–' },
         { id: 'error', label: 'Error', cell: troubleOf },

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User, UserAct } from '#domain/admin.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session.ts'
 import { actOnUser } from './act.ts'
 import { Confirm } from './small-parts.tsx'
 
 /** What an administrator may do with this account. On their own there is nothing to do here. */
 export function UserActs({ client, user }: { client: ApiClient; user: User }) {
   const queries = useQueryClient()
-  const session = useSession()
-  if (typeof session === 'object' && session.uid === user.uid) return <span className="text-ink-2">You</span>
+  const own = userOf(useSession())?.uid === user.uid
+  if (own) return <span className="text-ink-2">You</span>
   const act = (name: UserAct) => () => void actOnUser(client, queries, user.uid, name)
   return (
     <span className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import './contact.css'
 import { useState } from 'react'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { isDemo, useSession } from '#platform/session.ts'
+import { isDemo, userOf, useSession } from '#platform/session.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactOutcome } from './contact-search.ts'
 import { SentMessages } from './sent-messages.tsx'
@@ -14,9 +14,8 @@ const outcomes: Readonly<Record<ContactOutcome, string>> = {
 
 /** The form, and what became of what was sent. */
 export function Contact({ client, outcome }: { client: ApiClient; outcome: ContactOutcome | undefined }) {
-  const session = useSession()
+  const user = userOf(useSession())
   const [sent, setSent] = useState(false)
-  const user = typeof session === 'object' ? session : undefined
   return (
     <div className="contact">
       <div>

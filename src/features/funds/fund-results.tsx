@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { apiErrors } from '#catalogue/errors.ts'
-import { AppError } from '#domain/app-error.ts'
+import { sentenceOf } from '#domain/app-error.ts'
 import type { FoundFunds, FundCard } from '#domain/found-funds.ts'
-import { type FundSearch, fundChoices, fundSizes } from '#domain/fund-query.ts'
+import { type FundSearch, fundChoices, fundSizes, withoutFilters } from '#domain/fund-query.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatNumber } from '#ui/format-number.ts'
@@ -116,16 +115,15 @@ function Nothing({
   readonly search: FundSearch
   readonly onChange: (search: FundSearch) => void
 }) {
-  const { q, sort, size, compare } = search
-  const filtered =
-    Object.keys(search).length > Object.keys({ q, sort, size, compare }).filter((name) => name in search).length
+  const unfiltered = withoutFilters(search)
+  const filtered = Object.keys(search).length > Object.keys(unfiltered).length
   return (
     <EmptyState
       picture={<PathPicture />}
       title="No fund fits"
       action={
         filtered ? (
-          <Button look="quiet" onClick={() => onChange({ q, sort, size, compare } as FundSearch)}>
+          <Button look="quiet" onClick={() => onChange(unfiltered)}>
             Search without filters
           </Button>
         ) : (
@@ -161,8 +159,7 @@ function Failed({
         </Button>
       }
     >
-      {apiErrors[error instanceof AppError ? error.code : 'internal'].sentence} Your wishlist and everything you keep is
-      still there.
+      {sentenceOf(error)} Your wishlist and everything you keep is still there.
     </ErrorState>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session.ts'
 import { useStoredData } from '#platform/storage/use-stored-data.ts'
 
 /** The store brings its schema, so it comes when it is needed. */
@@ -7,8 +7,7 @@ const store = () => import('./recent-store.ts')
 
 /** What somebody searched for before, in this browser; and how a search is remembered. Nobody's searches are kept for strangers. */
 export function useRecentSearches() {
-  const session = useSession()
-  const uid = typeof session === 'object' ? session.uid : undefined
+  const uid = userOf(useSession())?.uid
   const kept = useStoredData('recentSearches', uid)
   const recent = useMemo(() => (Array.isArray(kept) ? kept.flatMap(wordsOf) : []), [kept])
   return {

@@ -2,7 +2,7 @@ import './funds.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef } from 'react'
 import type { FundCard } from '#domain/found-funds.ts'
-import { comparedCodes, type FundFilter, type FundSearch, fundSearch } from '#domain/fund-query.ts'
+import { comparedCodes, type FundFilter, type FundSearch, fundSearch, withoutFilters } from '#domain/fund-query.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useMarket } from '#platform/market/use-market.ts'
 import { useShortcut } from '#platform/shortcuts.ts'
@@ -47,9 +47,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
   )
   const follow = useStable(onFollow)
   const filter = useStable((name: FundFilter, value: string) => change({ ...asked, [name]: value }))
-  const clear = useStable(() =>
-    change({ q: words, sort: search.sort, size: search.size, compare: search.compare } as FundSearch),
-  )
+  const clear = useStable(() => change(withoutFilters(asked)))
 
   useShortcut('search', () => box.current?.select())
   // Not where a keyboard would cover the page, nor from under somebody's hands.

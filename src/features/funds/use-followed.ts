@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session.ts'
 import { useStoredData } from '#platform/storage/use-stored-data.ts'
 
 /** The codes in the fund wishlist, read without its schema: a list of funds should not wait for that. */
 export function useFollowedCodes(): ReadonlySet<string> {
-  const session = useSession()
-  const entries = useStoredData('fundWishlist', typeof session === 'object' ? session.uid : undefined)
+  const entries = useStoredData('fundWishlist', userOf(useSession())?.uid)
   return useMemo(() => new Set(Array.isArray(entries) ? entries.flatMap(codeOf) : []), [entries])
 }
 

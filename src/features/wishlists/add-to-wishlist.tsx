@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { asCode, codeRefusal, currencyOf, wantedOf } from '#domain/wishlist-form.ts'
 import { usePreferredCurrency } from '#platform/preferences.ts'
-import { useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session.ts'
 import { Follow } from './follow.tsx'
 import { useWishes } from './use-wishes.ts'
 import { addWish, removeWish } from './wishlist-store.ts'
@@ -18,13 +18,12 @@ type Props = {
 
 /** Adds what a page is about to the wishlist; strangers are asked to sign in first. */
 export function AddToWishlist({ kind, code: written, known = {} }: Props) {
-  const session = useSession()
+  const uid = userOf(useSession())?.uid
   const [preferred] = usePreferredCurrency()
   const code = asCode(kind, written)
   if (codeRefusal(kind, code)) return null
   const wish = wantedOf(kind, code, { currency: currencyOf(kind, code, preferred), ...known })
   const add = () => void addWish(kind, wish)
-  const uid = typeof session === 'object' ? session.uid : undefined
   const props = { kind, code, name: wish.name, add }
   return uid === undefined ? <Shown {...props} isThere={false} /> : <Own {...props} uid={uid} />
 }

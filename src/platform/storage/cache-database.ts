@@ -1,6 +1,7 @@
 import { constants } from '#catalogue/constants.ts'
 import type { CacheType } from '#domain/consent.ts'
-import { CACHE_NAME, hasCache } from './cache-name.ts'
+import { CACHE_NAME, hasCache } from './database-name.ts'
+import { done, finished } from './disk.ts'
 
 /** What is known of an entry without reading it. */
 export type Label = {
@@ -23,7 +24,7 @@ export async function readEntry(key: string): Promise<{ label: Label; value: unk
 }
 
 export async function writeEntry(label: Label, value: unknown): Promise<void> {
-  const { labels, values, finished, abort } = await stores('readwrite')
+  const { labels, values, end, abort } = await stores('readwrite')
   try {
     labels.put(label)
     values.put(value, label.key)
@@ -32,11 +33,11 @@ export async function writeEntry(label: Label, value: unknown): Promise<void> {
     abort()
     throw refused
   }
-  await finished
+  await end
 }
 
 export async function removeEntries(which: (label: Label) => boolean): Promise<void> {
-  const { labels, values, finished } = await stores('readwrite')
+  const { labels, values, end } = await stores('readwrite')
   const all = await done<unknown[]>(labels.getAll())
   const known = new Set<IDBValidKey>()
   for (const label of all) {
@@ -45,7 +46,7 @@ export async function removeEntries(which: (label: Label) => boolean): Promise<v
   }
   // Also a value without a label, which no transaction of ours leaves behind.
   for (const key of await done(values.getAllKeys())) if (!known.has(key)) values.delete(key)
-  await finished
+  await end
 }
 
 export async function readLabels(): Promise<Label[]> {
@@ -70,14 +71,8 @@ async function stores(mode: IDBTransactionMode) {
     opened = undefined
   })
   const transaction = (await opened).transaction([LABELS, VALUES], mode)
-  const finished = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = transaction.onerror = () => reject(transaction.error)
-  })
-  // Whoever reads does not wait for the end.
-  finished.catch(() => {})
   const [labels, values] = [transaction.objectStore(LABELS), transaction.objectStore(VALUES)]
-  return { labels, values, finished, abort: () => transaction.abort() }
+  return { labels, values, end: finished(transaction), abort: () => transaction.abort() }
 }
 
 async function open(): Promise<IDBDatabase> {
@@ -93,13 +88,6 @@ async function open(): Promise<IDBDatabase> {
     opened = undefined
   }
   return database
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }
 
 function isKeyed(value: unknown): value is { key: IDBValidKey } {

@@ -9,14 +9,13 @@ import {
   removeEntries,
   writeEntry,
 } from './cache-database.ts'
+import { onDisk } from './disk.ts'
 import { writeText } from './text.ts'
 
 export type CacheEntry = { readonly value: unknown; readonly at: number }
 
 /** Where the disk may not or cannot be used: as long as the page, and no more than this many. */
 const MOST_IN_MEMORY = 50
-/** A disk that does not answer by then is as good as none. */
-const PATIENCE_MS = 2_000
 const memory = new Map<string, CacheEntry>()
 let cleaned: Promise<void> | undefined
 let hangs = false
@@ -97,23 +96,12 @@ function remember(name: string, entry: CacheEntry) {
   if (memory.size > MOST_IN_MEMORY && oldest !== undefined) memory.delete(oldest)
 }
 
-/** Blocked, full, broken, silent: as if nothing were kept. */
+/** A disk that was silent once is not asked again. */
 async function fromDisk<T>(work: () => Promise<T>): Promise<T | undefined> {
   if (hangs) return undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const giveUp = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => {
-      hangs = true
-      resolve(undefined)
-    }, PATIENCE_MS)
+  return onDisk(work, () => {
+    hangs = true
   })
-  try {
-    return await Promise.race([work(), giveUp])
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 const nameOf = (type: CacheType, key: string) => `${type}:${key}`

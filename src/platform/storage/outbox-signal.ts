@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
 
-/** The little of the outbox that every page has: whether there is one, and that it changed. Its code comes with the first thing in it. */
-export const OUTBOX_NAME = 'banyan-outbox'
 /** Not while the page is busy arriving. */
 const LOOK_AFTER_MS = 1_000
 
+/** Every page has this much of the outbox: whether there is one, and that it changed. Its code comes with the first thing in it. */
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 
@@ -18,15 +18,6 @@ export function onOutbox(changed: () => void): () => void {
   opened()
   listeners.add(changed)
   return () => listeners.delete(changed)
-}
-
-/** Looks without making one. */
-export async function hasOutbox(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === OUTBOX_NAME)
-  } catch {
-    return false
-  }
 }
 
 /** True once there is, or was, something in the outbox of this browser. */

@@ -1,6 +1,8 @@
 import type { ApiErrorCode } from '#catalogue/errors.ts'
 import type { CollectionName } from '#domain/document.ts'
-import { announceOutbox, hasOutbox, OUTBOX_NAME } from './outbox-signal.ts'
+import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
+import { done, finished, onDisk } from './disk.ts'
+import { announceOutbox } from './outbox-signal.ts'
 
 /** One of the four ways to write a document (§7). */
 export type DocumentWrite =
@@ -31,8 +33,6 @@ export type Waiting = {
 }
 
 const STORE = 'writes'
-/** A disk that does not answer by then is as good as none. */
-const PATIENCE_MS = 2_000
 
 /** What the disk refused: it lives as long as the tab. */
 const memory = new Map<string, Waiting>()
@@ -82,38 +82,12 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   database.onversionchange = () => database.close()
   try {
     const transaction = database.transaction(STORE, mode)
-    const finished = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = transaction.onerror = () => reject(transaction.error)
-    })
+    const end = finished(transaction)
     const result = await done(work(transaction.objectStore(STORE)))
-    // Kept means on the disk, not on its way there.
-    await finished
+    await end
     return result
   } finally {
     database.close()
-  }
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-/** Blocked, full, broken, silent: nothing. */
-async function onDisk<T>(work: () => Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const giveUp = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([work(), giveUp])
-  } catch {
-    return undefined
-  } finally {
-    clearTimeout(timer)
   }
 }
 

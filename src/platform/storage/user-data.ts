@@ -1,9 +1,8 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { wrap } from '#domain/envelope.ts'
-import { hasCache } from './cache-name.ts'
+import { hasCache, hasOutbox } from './database-name.ts'
 import { forgetKept, keptNames } from './kept.ts'
 import { belongsTo, keyOf } from './key.ts'
-import { hasOutbox } from './outbox-signal.ts'
 import { storedNames, writeText } from './text.ts'
 
 /** Whether this browser keeps anything of that person. */
