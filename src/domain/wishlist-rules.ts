@@ -54,18 +54,6 @@ export function sinceAdded({ price }: Wish, now: Price | undefined): number | nu
   return now && price ? (now.price / price - 1) * 100 : null
 }
 
-/** A target above the price at which it was added is reached from below, one under it from above. */
-export function isReached({ price, target }: Wish, now: Price | undefined): boolean {
-  if (!now || target === null || price === null) return false
-  return target >= price ? now.price >= target : now.price <= target
-}
-
-/** How far the price still has to go to the target, in percent of the price; nothing where it was reached or something is not known. */
-export function toTarget(wish: Wish, now: Price | undefined): number | null {
-  if (!now || wish.target === null || !(now.price > 0) || isReached(wish, now)) return null
-  return (wish.target / now.price - 1) * 100
-}
-
 /** Followed while there was only a sample; now that the market is the real one, nobody prices them any more. */
 export const leftOverSamples = (wishes: readonly Wish[], source: 'live' | 'sample' | undefined): Wish[] =>
   source === 'live' ? wishes.filter(({ code }) => isSampleCode(Number(code))) : []

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Thing } from '#domain/thing.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useDueCount } from '#platform/due-count.ts'
+import { useReachedTargets } from '#platform/reached-targets.ts'
 import { useShortcut } from '#platform/shortcuts.ts'
 import { useLate } from '#ui/use-late.ts'
 import { LateFailure } from './late-failure.tsx'
@@ -16,6 +17,8 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const [tab, setTab] = useState<PanelTab>('notes')
   const panel = useLate(loadPanel, open)
   const due = useDueCount(uid)
+  const reached = useReachedTargets(uid).length
+  const rings = due + reached
   const about = useThing()
   const show = (which: PanelTab) => {
     panel.request()
@@ -29,15 +32,15 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
         <button
           type="button"
           className="button-plain button-icon bell"
-          aria-label={due === 0 ? 'Nothing is due' : due === 1 ? '1 to-do is due' : `${due} to-dos are due`}
+          aria-label={bellLabel(due, reached)}
           aria-haspopup="dialog"
           onPointerEnter={panel.request}
           onClick={() => show('due')}
         >
           <Bell aria-hidden="true" size={22} />
-          {due > 0 && (
+          {rings > 0 && (
             <span aria-hidden="true" className="bell-count">
-              {due > 99 ? '99+' : due}
+              {rings > 99 ? '99+' : rings}
             </span>
           )}
         </button>
@@ -58,6 +61,14 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
       {open && panel.failed && <LateFailure onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+function bellLabel(due: number, reached: number): string {
+  const said = [
+    due > 0 && (due === 1 ? '1 to-do is due' : `${due} to-dos are due`),
+    reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),
+  ]
+  return said.filter(Boolean).join(', ') || 'Nothing is due'
 }
 
 /** What the page in sight is about, for whoever wants to write about it. */

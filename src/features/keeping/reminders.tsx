@@ -1,7 +1,9 @@
 import { inView, isDue } from '#domain/todo-rules.ts'
 import { useItems } from '#platform/keep.ts'
+import { type Reached, useReachedTargets } from '#platform/reached-targets.ts'
 import { useToday } from '#platform/today.ts'
 import { dayLabel } from '#ui/day-label.ts'
+import { Money } from '#ui/number.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { TodoRow } from './todo-row.tsx'
 
@@ -9,15 +11,46 @@ import { TodoRow } from './todo-row.tsx'
 export function Reminders({ uid }: { readonly uid: string | undefined }) {
   const today = useToday()
   const due = inView(useItems('todoItems', uid)).filter((todo) => isDue(todo, today))
-  if (due.length === 0) return <EmptyState title="Nothing is due">To-dos show up here on their day.</EmptyState>
+  const reached = useReachedTargets(uid)
+  if (due.length + reached.length === 0)
+    return (
+      <EmptyState title="Nothing is due">To-dos show up here on their day, targets when they are reached.</EmptyState>
+    )
   return (
     <div className="keeping">
-      <p className="text-ink-2">As of {dayLabel(Date.parse(today) / 1000)}</p>
-      <ul className="keeping-list" aria-label="Due">
-        {due.map((todo) => (
-          <TodoRow key={todo.id} todo={todo} uid={uid ?? ''} today={today} />
-        ))}
-      </ul>
+      {reached.length > 0 && (
+        <ul className="keeping-list" aria-label="Targets reached">
+          {reached.map((one) => (
+            <ReachedRow key={one.schemeCode} {...one} />
+          ))}
+        </ul>
+      )}
+      {due.length > 0 && (
+        <>
+          <p className="text-ink-2">As of {dayLabel(Date.parse(today) / 1000)}</p>
+          <ul className="keeping-list" aria-label="Due">
+            {due.map((todo) => (
+              <TodoRow key={todo.id} todo={todo} uid={uid ?? ''} today={today} />
+            ))}
+          </ul>
+        </>
+      )}
     </div>
+  )
+}
+
+function ReachedRow({ schemeCode, name, currency, target, price, date }: Reached) {
+  return (
+    <li className="keeping-item">
+      <a href={`/fund/${schemeCode}`} className="text-link" dir="auto">
+        {name}
+      </a>
+      <p className="keeping-meta">
+        <span>
+          Your target of <Money value={target} currency={currency} personal /> is reached:{' '}
+          <Money value={price} currency={currency} /> as of {dayLabel(Date.parse(date) / 1000)}
+        </span>
+      </p>
+    </li>
   )
 }

@@ -1,6 +1,7 @@
+import { isReached, toTarget } from '#domain/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { nameOf } from '#domain/wishlist-form.ts'
-import { isReached, leftOverSamples, toTarget } from '#domain/wishlist-rules.ts'
+import { leftOverSamples } from '#domain/wishlist-rules.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { formatSigned } from '#ui/format-number.ts'

@@ -99,6 +99,12 @@ export type Quotes = {
 }
 
 /** Prices of what somebody follows, looked up in this tab: no request says what that is. Sparklines and rates are worth no failure. */
+/** The latest values alone, for what is shown on every page. */
+export async function latestOf(codes: readonly string[]): Promise<readonly Quote[]> {
+  const { desk } = await openMarket()
+  return desk.quotes(codes.map(Number), 'INR')
+}
+
 export async function quotesOf(codes: readonly string[], currency: Currency): Promise<Quotes> {
   const market = await openMarket()
   await Promise.allSettled([load(market, 'sparks'), load(market, 'rates')])
