@@ -80,11 +80,6 @@ const onDisk = (page: Page) =>
 const choiceKeys = [keyOf('cacheConsent'), keyOf('cacheSettings')]
 const searchesKey = keyOf('recentSearches', 'specimen')
 
-test('before a choice nothing is on the disk', async ({ page }) => {
-  expect(await askAll(page)).toEqual(['funds asked', 'stocks asked', 'analytics asked', 'preferences asked'])
-  expect(await onDisk(page)).toEqual({ names: [], types: [], keys: [] })
-})
-
 for (const outcome of combinations) {
   const { button, analytics = false, preferences = false, allowed } = outcome
   test(`exactly what is allowed is on the disk: ${button}, analytics ${analytics}, preferences ${preferences}`, async ({
@@ -95,6 +90,9 @@ for (const outcome of combinations) {
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '') && !/^(data|blob):/.test(request.url())) outside.push(request.url())
     })
+    expect(await askAll(page)).toEqual(['funds asked', 'stocks asked', 'analytics asked', 'preferences asked'])
+    expect(await onDisk(page)).toEqual({ names: [], types: [], keys: [] })
+
     await choose(page, outcome)
     await askAll(page)
     const kept = await onDisk(page)
