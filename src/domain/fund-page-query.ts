@@ -2,7 +2,7 @@
 export const MOST_BESIDE = 3
 /** In per cent a year: about what short loans to the Indian state bring. */
 export const RISK_FREE = 6.5
-const MOST_RISK_FREE = 30
+export const MOST_RISK_FREE = 30
 
 /** The address of a fund's page; what is not there has its default. Nothing is imported here: every page's first script reads addresses. */
 export type FundPageSearch = {
