@@ -84,7 +84,8 @@ type Described = (series: Series, at: number) => BadPoint
 
 function without(series: Series, isBad: (value: number, at: number) => boolean, describe: Described) {
   const bad = new Set<number>()
-  for (const [at, value] of series.values.entries()) if (isBad(value, at)) bad.add(at)
+  for (let at = 0; at < series.values.length; at += 1) if (isBad(series.values[at] ?? 0, at)) bad.add(at)
+  if (bad.size === 0) return { series, badPoints: [] }
   const isGood = (_: number, at: number) => !bad.has(at)
   return {
     series: { days: series.days.filter(isGood), values: series.values.filter(isGood) },

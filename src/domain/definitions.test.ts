@@ -26,7 +26,7 @@ const files = [
   xirr,
 ]
 /** They show what another one measures. */
-const more = ['returnsOf', 'since']
+const more = ['returnsOf', 'riskOf', 'since']
 
 test('every measure that is shown has a definition, and every definition a measure', () => {
   const measures = files

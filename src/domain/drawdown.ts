@@ -24,7 +24,7 @@ export function maxDrawdown(series: Series): MaxDrawdown | undefined {
   const { days, values } = series
   const depths = drawdowns(series)
   let trough = 0
-  for (const [at, depth] of depths.entries()) if (depth < (depths[trough] ?? 0)) trough = at
+  for (let at = 0; at < depths.length; at += 1) if ((depths[at] ?? 0) < (depths[trough] ?? 0)) trough = at
   const depth = depths[trough] ?? 0
   if (depth === 0) return undefined
   const peak = depths.lastIndexOf(0, trough)

@@ -1,15 +1,16 @@
 import { type BadPoint, cleaned } from './bad-points.ts'
 import { bestAndWorst, type Change, type Extremes } from './best-and-worst.ts'
-import { type CalendarReturn, calendarMonths, calendarYears } from './calendar-returns.ts'
+import { calendarMonths, calendarYears } from './calendar-returns.ts'
 import { type Day, isoDay } from './day.ts'
 import { maxDrawdown } from './drawdown.ts'
 import type { FundFigures, SheetFigures } from './fund-sheet.ts'
 import { type Horizon, returnsOf, since } from './returns.ts'
-import { sharpe, sortino, volatility } from './risk.ts'
+import { riskOf } from './risk.ts'
 import { rollingReturns } from './rolling-returns.ts'
 import { lastAt, type Series } from './series.ts'
 
 const MOST_POINTS = 240
+const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const riskHorizons: readonly Horizon[] = ['1Y', '3Y', '5Y', 'Max']
 
 /** All measures of a published history. Nothing where there is not even a change. */
@@ -20,8 +21,7 @@ export function figuresOf(published: Series, riskFree: number): SheetFigures | u
   return (
     figures && {
       ...figures,
-      years: calendarYears(series).map(periodOf),
-      months: calendarMonths(series).map((one) => ({ ...periodOf(one), month: one.month ?? 1 })),
+      years: yearsOf(series),
       rolling: [1, 3, 5].flatMap((years) => rollingOf(series, years)),
       best: { day: extremesOf(day), month: extremesOf(month), year: extremesOf(year) },
       badPoints: badPoints.map(badPointOf),
@@ -51,7 +51,7 @@ export function comparedFigures(series: Series, riskFree: number): FundFigures |
     ),
     risk: riskHorizons.flatMap((horizon) => {
       const part = since(series, horizon)
-      return part ? [{ horizon, ...riskOf(part, riskFree) }] : []
+      return part ? [{ horizon, ...riskRow(part, riskFree) }] : []
     }),
   }
 }
@@ -60,7 +60,8 @@ export function comparedFigures(series: Series, riskFree: number): FundFigures |
 export function lineOf(series: Series, most: number): FundFigures['line'] {
   const { days, values } = series
   const [first = 0, last = 0] = [days[0], days.at(-1)]
-  const places = new Set<number>()
+  // The last step may end a hair beyond the last day.
+  const places = new Set([days.length - 1])
   const step = Math.max(1, (last - first) / (most - 1))
   for (let at = 0; first + at * step <= last; at += 1) places.add(lastAt(series, Math.round(first + at * step)))
   const fall = maxDrawdown(series)
@@ -69,12 +70,13 @@ export function lineOf(series: Series, most: number): FundFigures['line'] {
   return { days: Array.from(kept, (at) => days[at] ?? 0), values: Array.from(kept, (at) => fine(values[at] ?? 0)) }
 }
 
-function riskOf(series: Series, riskFree: number) {
+function riskRow(series: Series, riskFree: number) {
   const fall = maxDrawdown(series)
+  const { volatility, sharpe, sortino } = riskOf(series, riskFree)
   return {
-    volatility: fineOrNull(volatility(series)),
-    sharpe: fineOrNull(sharpe(series, riskFree)),
-    sortino: fineOrNull(sortino(series, riskFree)),
+    volatility: fineOrNull(volatility),
+    sharpe: fineOrNull(sharpe),
+    sortino: fineOrNull(sortino),
     drawdown: fall
       ? {
           depth: fine(fall.depth),
@@ -86,7 +88,20 @@ function riskOf(series: Series, riskFree: number) {
   }
 }
 
-const periodOf = ({ year, change, partial }: CalendarReturn) => ({ year, change: fine(change), partial })
+/** Where a month has a return its year has one, so the years hold all months. */
+function yearsOf(series: Series): SheetFigures['years'] {
+  const months = Map.groupBy(calendarMonths(series), ({ year }) => year)
+  return calendarYears(series).map(({ year, change, partial }) => {
+    const known = months.get(year) ?? []
+    return {
+      year,
+      change: fine(change),
+      partial,
+      months: monthNumbers.map((number) => tenths(known.find(({ month }) => month === number)?.change)),
+      partialMonths: known.flatMap(({ month = 0, partial }) => (partial ? [month] : [])),
+    }
+  })
+}
 
 function rollingOf(series: Series, years: number): SheetFigures['rolling'] {
   const found = rollingReturns(series, years)
@@ -101,7 +116,11 @@ function rollingOf(series: Series, years: number): SheetFigures['rolling'] {
       most: point(most),
       average: fine(average),
       negative: fine(negative),
-      bars: bars.map(({ from, to, count }) => ({ from: fine(from), to: fine(to), count })),
+      bars: {
+        from: fine(bars[0]?.from ?? 0),
+        width: fine((bars[0]?.to ?? 0) - (bars[0]?.from ?? 0)),
+        counts: bars.map(({ count }) => count),
+      },
     },
   ]
 }
@@ -119,4 +138,6 @@ const badPointOf = (bad: BadPoint) => ({
 
 /** A millionth is finer than anything that is shown. */
 const fine = (value: number) => Math.round(value * 1e6) / 1e6
+/** Added to zero, what rounds to nothing has no sign. */
+const tenths = (share: number | undefined) => (share === undefined ? null : Math.round(share * 1000) + 0)
 const fineOrNull = (value: number | undefined) => (value === undefined ? null : fine(value))

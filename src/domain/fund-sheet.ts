@@ -25,7 +25,17 @@ const riskRow = z.strictObject({
   sortino: z.number().nullable(),
   drawdown: z.strictObject({ depth: share, peak: day, trough: day, recovery: day.nullable() }).nullable(),
 })
-const period = z.strictObject({ year: z.int(), change: share, partial: z.boolean() })
+/** In tenths of a per cent, as they are shown: a page carries a few hundred of them. */
+const tenths = z.int().nullable()
+const calendarYear = z.strictObject({
+  year: z.int(),
+  change: share,
+  partial: z.boolean(),
+  /** From January on; nothing where there is none. */
+  months: z.array(tenths).length(12),
+  /** Those, from 1 to 12, that the history does not cover from end to end. */
+  partialMonths: z.array(z.int().min(1).max(12)),
+})
 const rolling = z.strictObject({
   years: z.int(),
   count: z.int(),
@@ -33,7 +43,8 @@ const rolling = z.strictObject({
   most: dated,
   average: share,
   negative: share,
-  bars: z.array(z.strictObject({ from: share, to: share, count: z.int() })),
+  /** How many lie in each stretch of one width, from the lowest on. One of the borders is zero. */
+  bars: z.strictObject({ from: share, width: share, counts: z.array(z.int()) }),
 })
 const badPoint = z.strictObject({
   kind: z.enum(['zero', 'wrong-day', 'face-value']),
@@ -55,8 +66,7 @@ export const fundFigures = z.strictObject({
 })
 
 const sheetFigures = fundFigures.extend({
-  years: z.array(period),
-  months: z.array(period.extend({ month: z.int().min(1).max(12) })),
+  years: z.array(calendarYear),
   rolling: z.array(rolling),
   best: z.strictObject({ day: extremes, month: extremes, year: extremes }),
   badPoints: z.array(badPoint),

@@ -1,35 +1,54 @@
 import { DAYS_IN_YEAR } from './returns.ts'
-import type { Series } from './series.ts'
+import { MOST_GAP, type Series } from './series.ts'
 import { deviation, mean, type Steps, stepsOf } from './steps.ts'
 
 /** Below this a deviation is the rounding of a series that only ever grew the same. */
 const NO_DEVIATION = 1e-12
 
-/** The deviation of the logarithms of the steps, annualised. Nothing below two steps. */
-export function volatility(series: Series): number | undefined {
-  const steps = stepsOf(series)
-  const daily = deviation(steps.growth)
-  return daily === undefined ? undefined : daily * Math.sqrt(steps.perYear)
+export type Risk = {
+  readonly volatility: number | undefined
+  readonly sharpe: number | undefined
+  readonly sortino: number | undefined
 }
 
-/** What a step brought above the risk-free rate on average, for each unit of its deviation, annualised. `riskFree` is a year's: 0.065. */
-export function sharpe(series: Series, riskFree: number): number | undefined {
+/** All three of one series, which is walked once. `riskFree` is a year's: 0.065. */
+export function riskOf(series: Series, riskFree: number): Risk {
   const steps = stepsOf(series)
   const excess = excessOf(steps, riskFree)
-  return annualRatio(excess, deviation(excess), steps)
+  return {
+    volatility: yearly(steps),
+    sharpe: annualRatio(excess, deviation(excess), steps),
+    sortino: annualRatio(excess, deviationBelow(excess), steps),
+  }
 }
+
+/** The deviation of the logarithms of the steps, annualised. Nothing below two steps. */
+export const volatility = (series: Series): number | undefined => yearly(stepsOf(series))
+
+/** What a step brought above the risk-free rate on average, for each unit of its deviation, annualised. */
+export const sharpe = (series: Series, riskFree: number): number | undefined => riskOf(series, riskFree).sharpe
 
 /** The same for each unit of the deviation below the risk-free rate; steps above it count as zero, not as missing. */
-export function sortino(series: Series, riskFree: number): number | undefined {
-  const steps = stepsOf(series)
-  const excess = excessOf(steps, riskFree)
-  const below = Math.sqrt(mean(excess.map((value) => Math.min(value, 0) ** 2)))
-  return annualRatio(excess, below, steps)
+export const sortino = (series: Series, riskFree: number): number | undefined => riskOf(series, riskFree).sortino
+
+function yearly({ growth, perYear }: Steps): number | undefined {
+  const daily = deviation(growth)
+  return daily === undefined ? undefined : daily * Math.sqrt(perYear)
+}
+
+function deviationBelow(excess: Float64Array): number {
+  let sum = 0
+  for (const value of excess) if (value < 0) sum += value ** 2
+  return Math.sqrt(sum / excess.length)
 }
 
 /** A step of three days is held against three days of the risk-free rate. */
-const excessOf = ({ growth, spans }: Steps, riskFree: number) =>
-  growth.map((one, at) => Math.expm1(one) - Math.expm1((Math.log1p(riskFree) * (spans[at] ?? 0)) / DAYS_IN_YEAR))
+function excessOf({ growth, spans }: Steps, riskFree: number): Float64Array {
+  const brought = Float64Array.from({ length: MOST_GAP + 1 }, (_, days) =>
+    Math.expm1((Math.log1p(riskFree) * days) / DAYS_IN_YEAR),
+  )
+  return growth.map((one, at) => Math.expm1(one) - (brought[spans[at] ?? 0] ?? Number.NaN))
+}
 
 function annualRatio(excess: Float64Array, risk: number | undefined, { perYear }: Steps): number | undefined {
   return risk === undefined || !(risk > NO_DEVIATION) ? undefined : (mean(excess) / risk) * Math.sqrt(perYear)

@@ -26,11 +26,17 @@ export function stepsOf({ days, values }: Series): Steps {
   return { growth: growth.subarray(0, count), spans: spans.subarray(0, count), perYear: (count * DAYS_IN_YEAR) / time }
 }
 
-export const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
+export function mean(values: Float64Array): number {
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
+}
 
 /** Of a sample: divided by one less than there are. Nothing below two. */
 export function deviation(values: Float64Array): number | undefined {
   if (values.length < 2) return undefined
   const middle = mean(values)
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))
+  let sum = 0
+  for (const value of values) sum += (value - middle) ** 2
+  return Math.sqrt(sum / (values.length - 1))
 }

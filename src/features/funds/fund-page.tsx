@@ -9,8 +9,15 @@ import { Button } from '#ui/button.tsx'
 import { BranchPicture } from '#ui/pictures.tsx'
 import { Loading, SkeletonBlock } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/state.tsx'
+import { FundBadPoints } from './fund-bad-points.tsx'
+import { FundCalendar } from './fund-calendar.tsx'
+import { FundCost } from './fund-cost.tsx'
 import { FundFacts } from './fund-facts.tsx'
 import { FundHead } from './fund-head.tsx'
+import { FundPeers } from './fund-peers.tsx'
+import { FundReturns } from './fund-returns.tsx'
+import { FundRisk } from './fund-risk.tsx'
+import { FundRolling } from './fund-rolling.tsx'
 import { sheetQuery } from './fund-sheet-queries.ts'
 
 type Props = {
@@ -24,7 +31,7 @@ type Props = {
 }
 
 /** One scheme: what it is, how it did, what a plan in it became, and what it stands beside. */
-export function FundPage({ client, code, search, actions, kept }: Props) {
+export function FundPage({ client, code, search, onSearch, actions, kept }: Props) {
   const { data: sheet, error, refetch, isFetching } = useQuery(sheetQuery(client, code, search.riskFree))
   if (!sheet && error)
     return (
@@ -46,11 +53,24 @@ export function FundPage({ client, code, search, actions, kept }: Props) {
         <SkeletonBlock className="fund-page-coming" />
       </Loading>
     )
+  const { figures } = sheet
   return (
-    <article className="fund-page">
+    <article>
       <FundHead sheet={sheet}>{actions(sheet)}</FundHead>
-      {sheet.figures === null && <NoHistory source={sheet.history.source} />}
+      {figures ? (
+        <>
+          <FundReturns figures={figures} />
+          <FundCalendar figures={figures} />
+          <FundRolling figures={figures} />
+          <FundRisk sheet={sheet} figures={figures} search={search} onSearch={onSearch} />
+        </>
+      ) : (
+        <NoHistory source={sheet.history.source} />
+      )}
+      <FundCost sheet={sheet} />
+      <FundPeers sheet={sheet} search={search} />
       {kept(sheet)}
+      {figures && <FundBadPoints figures={figures} />}
       <FundFacts sheet={sheet} />
     </article>
   )

@@ -1,0 +1,50 @@
+import type { SheetFigures } from '#domain/fund-sheet.ts'
+import { formatNumber } from '#ui/format-number.ts'
+import { Part } from '#ui/part.tsx'
+import { Definition } from './definition.tsx'
+import { dateOf } from './figure-words.ts'
+
+type BadPoint = SheetFigures['badPoints'][number]
+
+const MOST_ROWS = 6
+
+/** What was published and cannot be true, and what was done about it. */
+export function FundBadPoints({ figures: { badPoints } }: { readonly figures: SheetFigures }) {
+  if (badPoints.length === 0) return null
+  const [shown, folded] = [badPoints.slice(0, MOST_ROWS), badPoints.slice(MOST_ROWS)]
+  return (
+    <Part id="corrected" title="Corrected values">
+      <p>In what was published of this fund something cannot be true. The figures on this page are taken without it:</p>
+      <Corrections badPoints={shown} />
+      {folded.length > 0 && (
+        <details className="fund-more">
+          <summary>{folded.length} more</summary>
+          <Corrections badPoints={folded} />
+        </details>
+      )}
+      <Definition of={['cleaned']} />
+    </Part>
+  )
+}
+
+function Corrections({ badPoints }: { readonly badPoints: readonly BadPoint[] }) {
+  return (
+    <ul className="fund-falls">
+      {badPoints.map((bad) => (
+        <li key={`${bad.kind} ${bad.day}`}>
+          <strong>{dateOf(bad.day)}:</strong> {correction(bad)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function correction({ kind, value }: BadPoint): string {
+  if (kind === 'zero') return 'no value above zero was published. The day is left out.'
+  if (kind === 'wrong-day')
+    return `${formatNumber(value, 4)} was published, far from the days beside it. The day is left out.`
+  const factor = formatNumber(value > 1 ? value : 1 / value, 0)
+  return value > 1
+    ? `a unit became ${factor} times as large. All values before are multiplied by ${factor}.`
+    : `a unit was split into ${factor}. All values before are divided by ${factor}.`
+}

@@ -1,0 +1,44 @@
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import { Money } from '#ui/number.tsx'
+import { Part } from '#ui/part.tsx'
+import { Definition } from './definition.tsx'
+import { dateOf, percent } from './figure-words.ts'
+
+const PUT_IN = 100_000
+/** A twentieth of a per cent a year: less may come from the hour at which values were published. */
+const TINY = 0.0005
+
+/** What the Regular plan took, seen from whichever of the two this is. */
+export function FundCost({ sheet: { plan, cost: found } }: { readonly sheet: FundSheet }) {
+  if (!found) return null
+  const { years, from, direct, regular, cost, sibling } = found
+  const stretch = years === 1 ? 'the last year' : `the last ${years} years`
+  const became = (rate: number) => PUT_IN * (1 + rate) ** years
+  return (
+    <Part id="cost" title="What the Regular plan costs">
+      <p className="fund-glance">
+        {cost >= TINY && `Regular cost about ${percent(cost, 2)} a year over ${stretch}.`}
+        {cost < TINY && cost > -TINY && `Over ${stretch} Direct and Regular brought nearly the same.`}
+        {cost <= -TINY &&
+          `Over ${stretch} Regular brought ${percent(-cost, 2)} a year more than Direct. A cost cannot do that: one of the two histories may not be whole.`}
+      </p>
+      <p>
+        <Money value={PUT_IN} currency="INR" digits={0} /> put in on {dateOf(from)} became{' '}
+        <Money value={became(direct)} currency="INR" digits={0} /> in the Direct plan and{' '}
+        <Money value={became(regular)} currency="INR" digits={0} /> in the Regular plan
+        {cost >= TINY && (
+          <>
+            : <Money value={became(direct) - became(regular)} currency="INR" digits={0} /> less
+          </>
+        )}
+        .
+      </p>
+      <p>
+        <a href={`/fund/${sibling}`} className="text-link">
+          See the {plan === 'direct' ? 'Regular' : 'Direct'} plan
+        </a>
+      </p>
+      <Definition of={['planCost']} />
+    </Part>
+  )
+}

@@ -1,0 +1,104 @@
+import './fund-figures.css'
+import { besideOf, type FundPageSearch, MOST_BESIDE } from '#domain/fund-page-query.ts'
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import { formatSigned } from '#ui/format-number.ts'
+import { Part } from '#ui/part.tsx'
+import { Wide } from '#ui/wide.tsx'
+import { ordinal } from './figure-words.ts'
+import { schemeLabel } from './fund-labels.ts'
+
+type Props = { readonly sheet: FundSheet; readonly search: FundPageSearch }
+
+const columns = [
+  [1, 'return1y', '1 year'],
+  [3, 'return3y', '3 years'],
+  [5, 'return5y', '5 years'],
+] as const
+
+/** Where it stands among the funds that do the same. */
+export function FundPeers({ sheet, search }: Props) {
+  const { peers, category, code } = sheet
+  if (!peers) return null
+  const { years, place, of, count, rows } = peers
+  const label = schemeLabel(sheet)
+  return (
+    <Part id="peers" title="Beside its peers">
+      <p className="fund-glance">
+        <strong>
+          {ordinal(place)} of {of}
+        </strong>{' '}
+        over {years === 1 ? '1 year' : `${years} years`}
+      </p>
+      <p className="text-ink-2">
+        Active funds of the category {category}
+        {label && `, ${label}`}: {count}
+        {count > of && `, of which ${count - of} ${count - of === 1 ? 'is' : 'are'} younger than that`}. Returns are per
+        cent a year.
+      </p>
+      <Wide label="Returns of its peers">
+        <table className="fund-table fund-peers">
+          <thead>
+            <tr>
+              <th scope="col">Fund</th>
+              {columns.map(([of, name, label]) => (
+                <th key={name} scope="col" aria-sort={of === years ? 'descending' : undefined}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.code} aria-current={row.code === code ? 'true' : undefined}>
+                <th scope="row">
+                  <span>{row.place}</span>
+                  <Name row={row} own={code} search={search} />
+                </th>
+                {columns.map(([, name]) => (
+                  <td key={name}>{hundredths(row[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+    </Part>
+  )
+}
+
+const hundredths = (value: number | null) => (value === null ? '—' : formatSigned(value / 100, 1))
+
+type NameProps = {
+  readonly row: { readonly code: number; readonly fund: string }
+  readonly own: number
+  readonly search: FundPageSearch
+}
+
+/** A page of its own, and a place in this one's chart while there is room. Both are plain links: the chart stands at the top of the page. */
+function Name({ row, own, search }: NameProps) {
+  if (row.code === own) return <b dir="auto">{row.fund}</b>
+  const beside = besideOf(search.with).filter((code) => code !== own)
+  const isBeside = beside.includes(row.code)
+  const next = isBeside ? beside.filter((code) => code !== row.code) : [...beside, row.code]
+  return (
+    <div>
+      <a href={`/fund/${row.code}`} className="text-link" dir="auto">
+        {row.fund}
+      </a>
+      {next.length <= MOST_BESIDE && (
+        <a href={addressOf(own, { ...search, with: next.join() })} className="fund-beside">
+          {isBeside ? 'Stop comparing' : 'Compare'}
+          <span className="sr-only"> with {row.fund}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Commas may stand in an address as they are. */
+function addressOf(code: number, search: FundPageSearch): string {
+  const query = Object.entries(search)
+    .filter(([, value]) => value !== '' && value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
+  return `/fund/${code}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}

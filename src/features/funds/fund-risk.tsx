@@ -1,0 +1,136 @@
+import './fund-figures.css'
+import type { FundPageSearch } from '#domain/fund-page-query.ts'
+import type { FundFigures, FundSheet, SheetFigures } from '#domain/fund-sheet.ts'
+import type { Horizon } from '#domain/returns.ts'
+import { formatNumber } from '#ui/format-number.ts'
+import { Change } from '#ui/number.tsx'
+import { Part } from '#ui/part.tsx'
+import { Wide } from '#ui/wide.tsx'
+import { Definition } from './definition.tsx'
+import { dateOf, horizonNames, monthLabel, percent } from './figure-words.ts'
+import { RiskFree } from './risk-free.tsx'
+
+type Props = {
+  readonly sheet: FundSheet
+  readonly figures: SheetFigures
+  readonly search: FundPageSearch
+  readonly onSearch: (search: FundPageSearch) => void
+}
+
+type Risk = FundFigures['risk']
+
+/** How much it swung and fell, and whether what it brought was worth that. */
+export function FundRisk({ sheet, figures: { risk, best }, search, onSearch }: Props) {
+  return (
+    <Part id="risk" title="Risk">
+      <Wide label="Risk over different times">
+        <table className="fund-table">
+          <thead>
+            <tr>
+              <td />
+              {risk.map(({ horizon }) => (
+                <th key={horizon} scope="col">
+                  {horizon === 'Max' ? 'All' : horizonNames[horizon]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, figure]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {risk.map((row) => (
+                  <td key={row.horizon}>{figure(row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+      <Falls risk={risk} />
+      <RiskFree code={sheet.code} used={sheet.riskFree} search={search} onSearch={onSearch} />
+      <Definition of={['volatility', 'sharpe', 'sortino', 'maxDrawdown']} />
+      <Extremes best={best} />
+    </Part>
+  )
+}
+
+const ratio = (value: number | null) => (value === null ? '—' : formatNumber(value, 2))
+
+const rows: readonly (readonly [name: string, figure: (row: Risk[number]) => string])[] = [
+  ['Volatility', ({ volatility }) => (volatility === null ? '—' : percent(volatility))],
+  ['Sharpe ratio', ({ sharpe }) => ratio(sharpe)],
+  ['Sortino ratio', ({ sortino }) => ratio(sortino)],
+  ['Deepest fall', ({ drawdown }) => (drawdown === null ? 'none' : percent(drawdown.depth))],
+]
+
+/** One line for each fall; it may be the deepest of several stretches. */
+function Falls({ risk }: { readonly risk: Risk }) {
+  const falls = Map.groupBy(
+    risk.filter(({ drawdown }) => drawdown !== null),
+    ({ drawdown }) => `${drawdown?.peak} ${drawdown?.trough}`,
+  )
+  return (
+    <ul className="fund-falls">
+      {[...falls].map(([key, [first, ...others]]) => (
+        <li key={key}>
+          <strong>{[first, ...others].map((row) => (row ? stretches[row.horizon] : '')).join(', ')}:</strong>{' '}
+          {first?.drawdown && fallSentence(first.drawdown)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const stretches: Readonly<Partial<Record<Horizon, string>>> = {
+  '1Y': '1 year',
+  '3Y': '3 years',
+  '5Y': '5 years',
+  Max: 'All',
+}
+
+const fallSentence = ({ depth, peak, trough, recovery }: NonNullable<Risk[number]['drawdown']>) =>
+  `fell ${percent(-depth)} from ${dateOf(peak)} to ${dateOf(trough)}, ${recovery ? `back on ${dateOf(recovery)}` : 'not yet recovered'}.`
+
+const spans = [
+  ['day', 'Day', dateOf],
+  ['month', 'Month', monthLabel],
+  ['year', 'Year', (day: string) => day.slice(0, 4)],
+] as const
+
+function Extremes({ best }: Pick<SheetFigures, 'best'>) {
+  const known = spans.filter(([name]) => best[name] !== null)
+  if (known.length === 0) return null
+  return (
+    <>
+      <h3 className="fund-sub">Best and worst</h3>
+      <Wide label="Best and worst day, month and year">
+        <table className="fund-table fund-extremes">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Best</th>
+              <th scope="col">Worst</th>
+            </tr>
+          </thead>
+          <tbody>
+            {known.map(([name, label, when]) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                {[best[name]?.best, best[name]?.worst].map(
+                  (one, at) =>
+                    one && (
+                      <td key={at === 0 ? 'best' : 'worst'}>
+                        <Change percent={one.change * 100} /> <span>{when(one.to)}</span>
+                      </td>
+                    ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+      <Definition of={['bestAndWorst']} />
+    </>
+  )
+}
