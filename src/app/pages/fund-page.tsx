@@ -54,6 +54,7 @@ function FundRoute() {
           }}
         />
       )}
+      marks={[]}
       kept={() => null}
     />
   )

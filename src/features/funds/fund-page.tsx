@@ -6,9 +6,11 @@ import type { FundPageSearch } from '#domain/fund-page-query.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import type { ChartMark } from '#ui/chart/chart-marks.tsx'
 import { BranchPicture } from '#ui/pictures.tsx'
 import { Loading, SkeletonBlock } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/state.tsx'
+import { FundChart } from './fund-chart.tsx'
 import { FundFacts } from './fund-facts.tsx'
 import { FundHead } from './fund-head.tsx'
 import { sheetQuery } from './fund-sheet-queries.ts'
@@ -20,11 +22,12 @@ type Props = {
   readonly onSearch: (search: FundPageSearch) => void
   /** What a person does with it and keeps about it; other features' matter. */
   readonly actions: (sheet: FundSheet) => ReactNode
+  readonly marks: readonly ChartMark[]
   readonly kept: (sheet: FundSheet) => ReactNode
 }
 
 /** One scheme: what it is, how it did, what a plan in it became, and what it stands beside. */
-export function FundPage({ client, code, search, actions, kept }: Props) {
+export function FundPage({ client, code, search, onSearch, actions, marks, kept }: Props) {
   const { data: sheet, error, refetch, isFetching } = useQuery(sheetQuery(client, code, search.riskFree))
   if (!sheet && error)
     return (
@@ -50,6 +53,7 @@ export function FundPage({ client, code, search, actions, kept }: Props) {
     <article className="fund-page">
       <FundHead sheet={sheet}>{actions(sheet)}</FundHead>
       {sheet.figures === null && <NoHistory source={sheet.history.source} />}
+      {sheet.figures && <FundChart client={client} sheet={sheet} search={search} onSearch={onSearch} marks={marks} />}
       {kept(sheet)}
       <FundFacts sheet={sheet} />
     </article>
