@@ -1,11 +1,11 @@
 import './fund-chart.css'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { besideOf, type FundPageSearch } from '#domain/fund-page-query.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
+import { type OwnDay, ownDays } from '#domain/own-days.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Chart, firstChoice } from '#ui/chart/chart.tsx'
-import type { ChartMark } from '#ui/chart/chart-marks.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { formatMoney, formatNumber } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'
@@ -15,13 +15,15 @@ import { linesOf } from './fund-lines.ts'
 import { drawnQuery } from './fund-sheet-queries.ts'
 import { useBeside } from './use-beside.ts'
 
+/** Something that whoever looks did on a day, in words. */
+export type OwnMark = { readonly day: string; readonly id: string; readonly said: ReactNode }
+
 type Props = {
   readonly client: ApiClient
   readonly sheet: FundSheet
   readonly search: FundPageSearch
   readonly onSearch: (search: FundPageSearch) => void
-  /** Days that mean something to whoever looks. */
-  readonly marks: readonly ChartMark[]
+  readonly marks: readonly OwnMark[]
 }
 
 /** How it went, alone or beside others. A few days come with the page; every day follows when somebody reaches for the chart. */
@@ -41,6 +43,8 @@ export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
       ),
     [sheet, beside, whole.data],
   )
+  const last = sheet.figures?.last ?? ''
+  const shownMarks = useMemo(() => ownDays(marks, last).map(markOf), [marks, last])
   return (
     <Part id="chart" title="Price history">
       <div className="part-wide">
@@ -52,7 +56,7 @@ export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
           format={rupees}
           formatTick={tick}
           onReach={() => setReached(true)}
-          marks={marks}
+          marks={shownMarks}
           marksLabel="Yours in this chart"
         />
         <p className="fund-chart-note" role="status">
@@ -63,6 +67,15 @@ export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
     </Part>
   )
 }
+
+const markOf = ({ day, events }: OwnDay<OwnMark>) => ({
+  at: Date.parse(day) / 1000,
+  what: events.map(({ id, said }) => (
+    <span key={id} className="block">
+      {said}
+    </span>
+  )),
+})
 
 const rupees = (value: number) => formatMoney(value, 'INR')
 /** Ticks are round: as many digits as they have. */
@@ -77,7 +90,8 @@ function noteOf(lines: Lines, whole: { data?: unknown; isError: boolean; isFetch
   const apart = Math.round((last - first) / 86_400 / Math.max(1, count - 1))
   const since = lines.length > 1 ? `Change since ${dayLabel(first)}, from when on all of them have values. ` : ''
   if (whole.isFetching) return `${since}Every day is on its way.`
-  if (whole.data !== undefined) return `${since}Every published value since ${dayLabel(first)}.`
+  if (whole.data !== undefined)
+    return since ? `${since}Every published value is drawn.` : `Every published value since ${dayLabel(first)}.`
   const short = apart <= 3 ? '' : `Drawn by one value in about ${apart} days`
   if (whole.isError)
     return `${since}${short || 'Drawn by what came with the page'}; the others could not be had just now.`

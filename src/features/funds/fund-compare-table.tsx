@@ -9,7 +9,7 @@ import { schemeTitle } from './fund-labels.ts'
 
 type Row = { readonly code: number; readonly name: string; readonly figures: FundFigures }
 
-const years = { '1Y': 'last year', '3Y': 'last 3 years', '5Y': 'last 5 years', Max: 'whole history' }
+const spans = { '1Y': 'the last year', '3Y': 'the last 3 years', '5Y': 'the last 5 years', Max: 'their whole history' }
 const dateOf = (day: string) => dayLabel(Date.parse(day) / 1000)
 
 /** The same figures of all of them, in one place. A fund that is too young for one has a dash. */
@@ -19,14 +19,24 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
   )
   if (rows.length < 2) return null
   const common = commonHorizon(rows.map(({ figures }) => figures))
-  const period = common ? years[common as keyof typeof years] : 'they share no whole year'
+  const period = common
+    ? `Volatility and deepest fall over ${spans[common as keyof typeof spans]}, the longest period that all of them have`
+    : 'One of them is younger than a year, so their risk cannot be compared'
+  const over = common ? `, ${common}` : ''
   const columns: Column<Row>[] = [
     {
       id: 'fund',
       label: 'Fund',
-      cell: ({ name, figures }) => (
+      // A link also lets a keyboard reach what a narrow window moves out of sight.
+      cell: ({ code, name, figures }) => (
         <span dir="auto">
-          {name}
+          {code === sheet.code ? (
+            name
+          ) : (
+            <a href={`/fund/${code}`} className="text-link">
+              {name}
+            </a>
+          )}
           <small>
             {dateOf(figures.first)} to {dateOf(figures.last)}
           </small>
@@ -41,7 +51,7 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
     })),
     {
       id: 'volatility',
-      label: `Volatility, ${period}`,
+      label: `Volatility${over}`,
       numeric: true,
       cell: ({ figures }) => {
         const swings = riskOf(figures, common)?.volatility
@@ -50,15 +60,20 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
     },
     {
       id: 'fall',
-      label: `Deepest fall, ${period}`,
+      label: `Deepest fall${over}`,
       numeric: true,
       cell: ({ figures }) => <Fall of={riskOf(figures, common)} />,
     },
   ]
   return (
-    <div className="part-wide compare-table">
-      <DataTable caption="Side by side" columns={columns} rows={rows} rowKey={({ code }) => String(code)} />
-    </div>
+    <section className="part-wide compare-table" aria-label="Side by side">
+      <DataTable
+        caption={`Side by side. ${period}.`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ code }) => String(code)}
+      />
+    </section>
   )
 }
 

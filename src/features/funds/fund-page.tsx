@@ -6,11 +6,10 @@ import type { FundPageSearch } from '#domain/fund-page-query.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/button.tsx'
-import type { ChartMark } from '#ui/chart/chart-marks.tsx'
 import { BranchPicture } from '#ui/pictures.tsx'
 import { Loading, SkeletonBlock } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/state.tsx'
-import { FundChart } from './fund-chart.tsx'
+import { FundChart, type OwnMark } from './fund-chart.tsx'
 import { FundFacts } from './fund-facts.tsx'
 import { FundHead } from './fund-head.tsx'
 import { sheetQuery } from './fund-sheet-queries.ts'
@@ -22,7 +21,7 @@ type Props = {
   readonly onSearch: (search: FundPageSearch) => void
   /** What a person does with it and keeps about it; other features' matter. */
   readonly actions: (sheet: FundSheet) => ReactNode
-  readonly marks: readonly ChartMark[]
+  readonly marks: readonly OwnMark[]
   readonly kept: (sheet: FundSheet) => ReactNode
 }
 
@@ -50,7 +49,7 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
       </Loading>
     )
   return (
-    <article className="fund-page">
+    <article>
       <FundHead sheet={sheet}>{actions(sheet)}</FundHead>
       {sheet.figures === null && <NoHistory source={sheet.history.source} />}
       {sheet.figures && <FundChart client={client} sheet={sheet} search={search} onSearch={onSearch} marks={marks} />}

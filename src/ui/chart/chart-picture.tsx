@@ -51,7 +51,7 @@ export function ChartPicture({
             const [left, top] = [percent(x(at)), percent(y(value))]
             return (
               <g key={at}>
-                <circle cx={left} cy={top} r="0.6rem" />
+                <circle cx={left} cy={top} r="0.5rem" />
                 <text x={left} y={top} dy="0.35em" textAnchor="middle">
                   {index + 1}
                 </text>

@@ -57,9 +57,11 @@ export function Chart({
   marksLabel = 'Marks',
 }: ChartProps) {
   const [wanted, setWanted] = useState(false)
-  const [cursor, setCursor] = useState<number | null>(null)
+  const [pointed, setCursor] = useState<number | null>(null)
   const whole = useMemo(() => wholeSpan(lines), [lines])
   const span = useMemo(() => choice.span ?? spanOf(choice.range, whole), [choice, whole])
+  // Another period may have put it out of sight.
+  const cursor = pointed !== null && pointed >= span.from && pointed <= span.to ? pointed : null
   const compares = lines.length > 1
   // A change in per cent may be negative, which a log scale cannot show.
   const kind = compares ? 'linear' : choice.scale

@@ -7,7 +7,7 @@ import { markedValue } from './series.ts'
 export function drawMarks(u: uPlot, { lines, marks = [], kind }: PaneView, look: Look) {
   const { min = 0, max = 0 } = u.scales.x ?? {}
   const { ctx } = u
-  const radius = look.rem * 0.6 * devicePixelRatio
+  const radius = look.rem * 0.5 * devicePixelRatio
   for (const [index, moment] of marks.entries()) {
     const value = markedValue(lines[0], moment, { from: min, to: max }, kind === 'log')
     if (value === null) continue
