@@ -101,7 +101,7 @@ test('what was refused before is done after a redirect', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await page.goto('/fund/119551')
+  await page.goto('/fund/900363')
   await hydrated(page)
   await page
     .getByRole('main')
@@ -112,7 +112,7 @@ test('what was refused before is done after a redirect', async ({ page }) => {
   await modal.getByRole('checkbox', { name: /terms/ }).check()
   await modal.getByRole('button', { name: 'Continue with Google' }).click()
   await consent(page, `verified/${somebody().email}`)
-  await expect(page).toHaveURL('/fund/119551')
+  await expect(page).toHaveURL('/fund/900363')
   await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
 })
 

@@ -13,6 +13,9 @@ const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const names = (page: Page) => page.locator('.wishlist-table .wish-name').allTextContents()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
+/** As the page of a fund calls the scheme that it is about. */
+const fundTitle = async (page: Page) => (await page.locator('.fund-own').getAttribute('aria-label')) ?? ''
+
 type Typed = { code: string; name?: string; target?: string; reason?: string }
 
 async function typeFund(page: Page, { code, name = '', target = '', reason = '' }: Typed) {
@@ -51,8 +54,9 @@ const fillStorage = (page: Page) =>
   })
 
 test('Please log in to add items to your wishlist: whoever then signs up finds the fund in it', async ({ page }) => {
-  await page.goto('/fund/119551')
+  await page.goto('/fund/900363')
   await hydrated(page)
+  const title = await fundTitle(page)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(toastOf(page, 'Please log in to add items to your wishlist')).toBeVisible()
   const modal = page.getByRole('dialog', { name: 'Sign in to your account' })
@@ -61,12 +65,12 @@ test('Please log in to add items to your wishlist: whoever then signs up finds t
   await page.getByRole('button', { name: 'Create account', exact: true }).click()
   await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
   await page.getByRole('button', { name: 'Get Started' }).click()
-  const follow = page.getByRole('region', { name: 'Fund 119551' })
+  const follow = page.getByRole('region', { name: title })
   await expect(follow.getByRole('button', { name: 'Remove' })).toBeVisible()
   await follow.getByRole('link', { name: 'In your wishlist' }).click()
   await expect(page).toHaveURL('/wishlist/funds')
   await expect(rows(page)).toHaveCount(1)
-  await expect(row(page, 'Fund 119551')).toContainText('119551')
+  await expect(row(page, title)).toContainText('900363')
 })
 
 test('who turns away from signing in finds nothing added later', async ({ page }) => {
@@ -252,13 +256,14 @@ test('a double click adds once, and removes one at a time', async ({ page }) => 
   await noFunds(page)
   await addFund(page, { code: '1' })
   await addFund(page, { code: '2' })
-  await page.goto('/fund/119551')
+  await page.goto('/fund/900363')
   await hydrated(page)
+  const title = await fundTitle(page)
   await page.getByRole('button', { name: 'Add to wishlist' }).dblclick()
   await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
   await page.getByRole('link', { name: 'In your wishlist' }).click()
   await expect(rows(page)).toHaveCount(3)
-  await row(page, 'Fund 119551')
+  await row(page, title)
     .getByRole('button', { name: /^Remove/ })
     .dblclick()
   await expect(toastOf(page, 'Removed from wishlist')).toBeVisible()
@@ -279,10 +284,10 @@ test('the overview counts both lists and shows what was added last', async ({ pa
 test('another tab sees a change at once', async ({ page, context }) => {
   await noFunds(page)
   const other = await context.newPage()
-  await other.goto('/fund/119551')
+  await other.goto('/fund/900363')
   await hydrated(other)
-  await addFund(page, { code: '119551' })
-  const follow = other.getByRole('region', { name: 'Fund 119551' })
+  await addFund(page, { code: '900363' })
+  const follow = other.getByRole('region', { name: await fundTitle(other) })
   await expect(follow.getByRole('link', { name: 'In your wishlist' })).toBeVisible()
   await follow.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('heading', { name: 'No funds yet' })).toBeVisible()

@@ -56,12 +56,12 @@ export function comparedFigures(series: Series, riskFree: number): FundFigures |
   }
 }
 
-/** The value that held on each of so many days evenly apart, and where the deepest fall began and ended. */
+/** The value that held on each of so many days evenly apart; the last, the lowest and the highest, so that the whole line spans the same; and where the deepest fall began and ended. */
 export function lineOf(series: Series, most: number): FundFigures['line'] {
   const { days, values } = series
   const [first = 0, last = 0] = [days[0], days.at(-1)]
   // The last step may end a hair beyond the last day.
-  const places = new Set([days.length - 1])
+  const places = new Set([days.length - 1, values.indexOf(Math.min(...values)), values.indexOf(Math.max(...values))])
   const step = Math.max(1, (last - first) / (most - 1))
   for (let at = 0; first + at * step <= last; at += 1) places.add(lastAt(series, Math.round(first + at * step)))
   const fall = maxDrawdown(series)

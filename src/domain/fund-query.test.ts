@@ -49,7 +49,7 @@ test('whatever stands in it, an address that was read reads the same again', () 
 })
 
 test('without its filters a search keeps its words, order, length and what is compared, and begins anew', () => {
-  const kept = { q: 'hdfc', sort: '3y', size: 50, compare: '1,2' } as const
+  const kept = { q: 'hdfc', sort: '3y', size: 48, compare: '1,2' } as const
   const filters = { house: 'A', category: 'B', asset: 'debt', plan: 'direct', option: 'idcw', type: 'open' } as const
   expect(withoutFilters({ ...kept, ...filters, state: 'all', page: 3 })).toEqual(kept)
   expect(withoutFilters(filters)).toEqual({})

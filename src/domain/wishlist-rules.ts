@@ -50,7 +50,7 @@ export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down',
 }
 
 /** In percent, where both prices are known. */
-export function sinceAdded({ price }: Wish, now: Price | undefined): number | null {
+export function sinceAdded({ price }: Pick<Wish, 'price'>, now: Pick<Price, 'price'> | undefined): number | null {
   return now && price ? (now.price / price - 1) * 100 : null
 }
 

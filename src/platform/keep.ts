@@ -17,6 +17,12 @@ export function useItems<Name extends ListName>(name: Name, uid: string | undefi
 
 const NONE: readonly never[] = []
 
+/** The same for whoever cannot call a hook of this file yet. */
+export function openItems<Name extends ListName>(name: Name, uid: string) {
+  const { subscribe, read } = openKept(kindOf(name), uid)
+  return { subscribe, read: () => itemsOf(read()) }
+}
+
 export function itemsNow<Name extends ListName>(name: Name, uid: string): readonly ItemOf<Name>[] {
   return itemsOf(openKept(kindOf(name), uid).read())
 }

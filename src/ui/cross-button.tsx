@@ -10,3 +10,21 @@ export function CrossButton({ label, className, onClick }: Props) {
     </button>
   )
 }
+
+/** The same where taking away is an address: it works without scripts too. */
+export function CrossLink({ label, className, href, onClick }: Props & { readonly href: string }) {
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-label={label}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        onClick()
+      }}
+    >
+      <X aria-hidden="true" size={16} />
+    </a>
+  )
+}

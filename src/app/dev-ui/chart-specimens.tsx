@@ -27,6 +27,10 @@ function walk(id: string, label: string, color: Series['color'], days: number, s
 
 const one = walk('a', 'Made-up fund', 1, 6000, 7)
 const others = [walk('b', 'Second', 2, 3000, 11), walk('c', 'Third', 3, 4500, 23)]
+const marks = [
+  { at: LAST - 900 * DAY, what: 'The first of two marks' },
+  { at: LAST - 30 * DAY, what: 'The second, near the end' },
+]
 const rupees = (value: number) => formatMoney(value, 'INR')
 const tick = (value: number) => formatNumber(value, 0, 'en-IN')
 
@@ -43,6 +47,7 @@ export function ChartSpecimens() {
           onChoice={setAlone}
           format={rupees}
           formatTick={tick}
+          marks={marks}
         />
       </Specimen>
       <Specimen title="Chart that compares (made up)">

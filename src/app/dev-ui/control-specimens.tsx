@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Combobox } from '#ui/combobox.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { SearchBar } from '#ui/search-bar.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -50,6 +51,9 @@ export function ControlSpecimens() {
           <StarToggle label="Favorite" on={on} onChange={setOn} />
         </div>
       </Specimen>
+      <Specimen title="Combobox">
+        <FruitBox />
+      </Specimen>
       <Specimen title="Search">
         <SearchBar
           label="Search"
@@ -61,5 +65,23 @@ export function ControlSpecimens() {
         </SearchBar>
       </Specimen>
     </>
+  )
+}
+
+const fruits = ['Apple', 'Apricot', 'Fig', 'Mango'].map((label) => ({ id: label, label, aside: 'A fruit' }))
+
+function FruitBox() {
+  const [words, setWords] = useState('')
+  const found = fruits.filter(({ label }) => words && label.toLowerCase().includes(words.toLowerCase()))
+  return (
+    <Combobox
+      label="Fruit"
+      hint="Type a letter, such as a"
+      words={words}
+      onWords={setWords}
+      options={found}
+      status={words && (found.length > 0 ? `${found.length} found` : 'No such fruit')}
+      onChoose={setWords}
+    />
   )
 }

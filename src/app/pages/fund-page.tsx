@@ -2,10 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#domain/app-error.ts'
 import { besideOf, fundPageSearch } from '#domain/fund-page-query.ts'
 import type { NearFund } from '#domain/fund-sheet.ts'
-import { FundPage, fundHead, lineQuery, NearFunds, nearFunds, schemeTitle, sheetQuery } from '#features/funds/index.ts'
-import { AddToWishlist } from '#features/wishlists/index.ts'
+import { FundPage, fundHead, lineQuery, NearFunds, nearFunds, sheetQuery } from '#features/funds/index.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
+import { FundActs, FundYours, useFundOwn, useOwnMarks } from './fund-own.tsx'
 
 export const Route = createFileRoute('/fund/$schemeCode')({
   params: known('schemeCode'),
@@ -36,25 +36,16 @@ function FundRoute() {
   const search = fundPageSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const { api } = Route.useRouteContext()
+  const own = useFundOwn(schemeCode)
   return (
     <FundPage
       client={api}
       code={Number(schemeCode)}
       search={search}
       onSearch={(next) => void navigate({ search: fundPageSearch(next), replace: true, resetScroll: false })}
-      actions={(sheet) => (
-        <AddToWishlist
-          kind="fund"
-          code={schemeCode}
-          known={{
-            name: schemeTitle(sheet),
-            currency: 'INR',
-            price: sheet.nav === null ? null : Number(sheet.nav),
-            priceDate: sheet.nav === null ? null : sheet.day,
-          }}
-        />
-      )}
-      kept={() => null}
+      actions={(sheet) => <FundActs own={own} sheet={sheet} />}
+      marks={useOwnMarks(own)}
+      kept={(sheet) => <FundYours own={own} sheet={sheet} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { Bell, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import type { Thing } from '#domain/thing.ts'
@@ -75,9 +75,17 @@ function bellLabel(due: number, reached: number): string {
 function useThing(): Thing | null {
   const { schemeCode, symbol, id } = useParams({ strict: false }) as Record<string, string | undefined>
   const { pathname } = useLocation()
-  if (schemeCode) return { kind: 'fund', id: schemeCode, name: `Fund ${schemeCode}` }
+  const title = useMatches({ select: (matches) => titleIn(matches.at(-1)?.loaderData) })
+  if (schemeCode) return { kind: 'fund', id: schemeCode, name: title ?? `Fund ${schemeCode}` }
   if (symbol) return { kind: 'stock', id: symbol, name: symbol }
   if (!id) return null
   if (pathname.startsWith('/real-estate/')) return { kind: 'property', id, name: `Property ${id}` }
   return pathname.startsWith('/news/') ? { kind: 'article', id, name: `Article ${id}` } : null
+}
+
+/** As the page's own data calls it, where it has any. */
+function titleIn(data: unknown): string | undefined {
+  const head = typeof data === 'object' && data !== null && 'head' in data ? data.head : undefined
+  const title = typeof head === 'object' && head !== null && 'title' in head ? head.title : undefined
+  return typeof title === 'string' ? title : undefined
 }

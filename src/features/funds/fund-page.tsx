@@ -11,6 +11,7 @@ import { Loading, SkeletonBlock } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/state.tsx'
 import { FundBadPoints } from './fund-bad-points.tsx'
 import { FundCalendar } from './fund-calendar.tsx'
+import { FundChart, type OwnMark } from './fund-chart.tsx'
 import { FundCost } from './fund-cost.tsx'
 import { FundFacts } from './fund-facts.tsx'
 import { FundHead } from './fund-head.tsx'
@@ -27,11 +28,12 @@ type Props = {
   readonly onSearch: (search: FundPageSearch) => void
   /** What a person does with it and keeps about it; other features' matter. */
   readonly actions: (sheet: FundSheet) => ReactNode
+  readonly marks: readonly OwnMark[]
   readonly kept: (sheet: FundSheet) => ReactNode
 }
 
 /** One scheme: what it is, how it did, what a plan in it became, and what it stands beside. */
-export function FundPage({ client, code, search, onSearch, actions, kept }: Props) {
+export function FundPage({ client, code, search, onSearch, actions, marks, kept }: Props) {
   const { data: sheet, error, refetch, isFetching } = useQuery(sheetQuery(client, code, search.riskFree))
   if (!sheet && error)
     return (
@@ -59,6 +61,7 @@ export function FundPage({ client, code, search, onSearch, actions, kept }: Prop
       <FundHead sheet={sheet}>{actions(sheet)}</FundHead>
       {figures ? (
         <>
+          <FundChart client={client} sheet={sheet} search={search} onSearch={onSearch} marks={marks} />
           <FundReturns figures={figures} />
           <FundCalendar figures={figures} />
           <FundRolling figures={figures} />

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { AppError } from '#domain/app-error.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 /** Imported late: in a browser the page comes with its data, and the contract brings all schemas. */
@@ -22,16 +23,20 @@ export const sheetQuery = (client: ApiClient, code: number, riskFree?: number) =
     placeholderData: keepPreviousData,
   })
 
-/** A fund beside another one. */
+/** A fund beside another one; `null` where no fund has the code, which is an answer too. */
 export const lineQuery = (client: ApiClient, code: number, riskFree?: number) =>
   queryOptions({
     queryKey: ['fund-line', code, riskFree ?? null],
     queryFn: async () => {
       const { fundLine } = await contract()
-      return client.call(fundLine, undefined, { params: { code: String(code) }, ...asQuery(riskFree) })
+      return client
+        .call(fundLine, undefined, { params: { code: String(code) }, ...asQuery(riskFree) })
+        .catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'not-found') return null
+          throw error
+        })
     },
     staleTime: STALE_MS,
-    placeholderData: keepPreviousData,
   })
 
 /** Every published value, for charts and plans. It is fetched when somebody reaches for one. */
@@ -44,6 +49,25 @@ export const historyQuery = (client: ApiClient, code: number) =>
       return seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))
     },
     staleTime: STALE_MS,
+  })
+
+/** The same without what cannot be true, ready to be drawn: of several funds, those that could be had. */
+export const drawnQuery = (client: ApiClient, codes: readonly number[]) =>
+  queryOptions({
+    queryKey: ['fund-drawn', codes],
+    queryFn: async ({ client: queries }) => {
+      const { cleaned } = await import('#domain/bad-points.ts')
+      const drawn = async (code: number) => {
+        const { series } = cleaned(await queries.ensureQueryData(historyQuery(client, code)))
+        return [code, series] as const
+      }
+      const [own, ...others] = await Promise.allSettled(codes.map(drawn))
+      if (own?.status === 'rejected') throw own.reason
+      return new Map([own, ...others].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : [])))
+    },
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
   })
 
 /** What may be meant by a code that nobody has. */

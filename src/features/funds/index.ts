@@ -1,3 +1,4 @@
+export type { OwnMark } from './fund-chart.tsx'
 export { fundHead } from './fund-description.ts'
 export { schemeTitle } from './fund-labels.ts'
 export { FundPage } from './fund-page.tsx'

@@ -1,4 +1,5 @@
 export { forgetArticle, saveArticle } from './article-store.ts'
+export { KeptAbout } from './kept-about.tsx'
 export { Notes } from './notes.tsx'
 export { type PanelTab, QuickPanel } from './quick-panel.tsx'
 export { Todos } from './todos.tsx'

@@ -6,14 +6,19 @@ import { AboutThing } from './about-thing.tsx'
 import { MarkdownView } from './markdown-view.tsx'
 import { pinNote, removeNote } from './note-store.ts'
 
-type Props = { readonly note: Note; readonly onEdit: (note: Note) => void }
+type Props = {
+  readonly note: Note
+  readonly onEdit: (note: Note) => void
+  /** Under which the same page leads to it. */
+  readonly anchor?: string
+}
 
 /** Drawn again only when the note itself changed. Its buttons say by `aria-label` what they are about: hidden texts cost a fifth of the frame. */
-export const NoteRow = memo(({ note, onEdit }: Props) => {
+export const NoteRow = memo(({ note, onEdit, anchor }: Props) => {
   const { id, userId, title, content, tags, category, isPinned, link, updatedAt } = note
   const name = title || content.slice(0, 40)
   return (
-    <li className="keeping-item">
+    <li id={anchor} className="keeping-item">
       <article>
         {title && (
           <h3 className="font-semibold" dir="auto">

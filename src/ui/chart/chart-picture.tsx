@@ -1,12 +1,20 @@
 import { type PaneView, TIME_TICKS, VALUE_TICKS } from './pane-view.ts'
 import { type Extent, extentOf, position, type ScaleKind, timeTicks, valueTicks } from './scale.ts'
-import { type Series, thinned, within } from './series.ts'
+import { markedValue, type Series, thinned, within } from './series.ts'
 
 const SIDE = 1000
 const MOST_POINTS = 400
 
 /** The chart as it arrives in the page: complete without a script, and of exactly the size of the live one. */
-export function ChartPicture({ lines, span, kind, filled = false, formatTick, ticks: count = VALUE_TICKS }: PaneView) {
+export function ChartPicture({
+  lines,
+  span,
+  kind,
+  filled = false,
+  marks = [],
+  formatTick,
+  ticks: count = VALUE_TICKS,
+}: PaneView) {
   const shown = lines.map((line) => within(line, span))
   const extent = extentOf(shown, kind)
   const x = (at: number) => (at - span.from) / (span.to - span.from || 1)
@@ -35,6 +43,23 @@ export function ChartPicture({ lines, span, kind, filled = false, formatTick, ti
           )
         })}
       </svg>
+      {marks.length > 0 && (
+        <svg className="chart-marks" aria-hidden="true">
+          {marks.map((at, index) => {
+            const value = markedValue(lines[0], at, span, kind === 'log')
+            if (value === null) return null
+            const [left, top] = [percent(x(at)), percent(y(value))]
+            return (
+              <g key={at}>
+                <circle cx={left} cy={top} r="0.5rem" />
+                <text x={left} y={top} dy="0.35em" textAnchor="middle">
+                  {index + 1}
+                </text>
+              </g>
+            )
+          })}
+        </svg>
+      )}
       <svg className="chart-x" aria-hidden="true">
         {timeTicks(span, TIME_TICKS).map(({ at, label }) => (
           <text key={at} x={percent(x(at))} y="1.25em" textAnchor={anchorAt(x(at))}>

@@ -14,7 +14,7 @@ type ChartTableProps = {
 export function ChartTable({ label, lines, span, format }: ChartTableProps) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="chart-table no-print" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="chart-aside no-print with-scripts" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Show as a table</summary>
       {open && (
         <DataTable

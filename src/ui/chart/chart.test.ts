@@ -6,7 +6,18 @@ import { cursorAfter } from './cursor-keys.ts'
 import { moved, zoomed } from './plot.ts'
 import { spanOf, usefulRanges } from './range.ts'
 import { extentOf, position, timeTicks, valueTicks } from './scale.ts'
-import { drawdown, indexAfter, indexAt, lastAt, rebased, type Series, thinned, wholeSpan, within } from './series.ts'
+import {
+  drawdown,
+  indexAfter,
+  indexAt,
+  lastAt,
+  markedValue,
+  rebased,
+  type Series,
+  thinned,
+  wholeSpan,
+  within,
+} from './series.ts'
 
 const DAY = 86_400
 const day = (iso: string) => Date.parse(iso) / 1000
@@ -48,6 +59,16 @@ describe('a line', () => {
     expect(lastAt(gappy, day('2025-12-31'))).toBeUndefined()
   })
 
+  test('has a value at a marked moment, over gaps, unless that is out of sight or below a log scale', () => {
+    const gappy = line([1, null, -3])
+    const all = wholeSpan([gappy])
+    expect(markedValue(gappy, day('2026-01-02'), all, false)).toBe(1)
+    expect(markedValue(gappy, day('2026-01-03'), all, false)).toBe(-3)
+    expect(markedValue(gappy, day('2026-01-03'), all, true)).toBeNull()
+    expect(markedValue(gappy, day('2026-01-04'), all, false)).toBeNull()
+    expect(markedValue(undefined, day('2026-01-02'), all, false)).toBeNull()
+  })
+
   test('is compared by its change since its first value', () => {
     expect(rebased(line([null, 50, 75, 25])).values).toEqual([null, 0, 50, -50])
   })
@@ -85,6 +106,7 @@ describe('a range', () => {
 
   test('goes back by calendar months, to the last day where the month is shorter', () => {
     expect(dayLabel(spanOf('1M', whole).from)).toBe('28 Feb 2026')
+    expect(dayLabel(spanOf('3M', whole).from)).toBe('31 Dec 2025')
     expect(dayLabel(spanOf('6M', whole).from)).toBe('30 Sep 2025')
     expect(dayLabel(spanOf('1Y', whole).from)).toBe('31 Mar 2025')
     expect(spanOf('Max', whole)).toEqual(whole)
@@ -92,7 +114,7 @@ describe('a range', () => {
 
   test('that would show everything is not offered', () => {
     expect(usefulRanges({ from: day('2025-12-31'), to: day('2026-03-31') })).toEqual(['1M', 'Max'])
-    expect(usefulRanges(whole)).toEqual(['1M', '6M', '1Y', '3Y', '5Y', '10Y', 'Max'])
+    expect(usefulRanges(whole)).toEqual(['1M', '3M', '6M', '1Y', '3Y', '5Y', '10Y', 'Max'])
   })
 
   test('of no lines is harmless', () => {

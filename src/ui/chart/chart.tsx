@@ -4,6 +4,7 @@ import { dayLabel } from '../day-label.ts'
 import { formatSigned } from '../format-number.ts'
 import { Segments } from '../segments.tsx'
 import { Switch } from '../switch.tsx'
+import { type ChartMark, ChartMarks } from './chart-marks.tsx'
 import { ChartPane } from './chart-pane.tsx'
 import { ChartReadout } from './chart-readout.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -32,24 +33,51 @@ type ChartProps = {
   readonly onChoice: (choice: ChartChoice) => void
   readonly format: (value: number) => string
   readonly formatTick: (value: number) => string
+  /** Somebody wants to know more than a glance tells: it may be called often. */
+  readonly onReach?: () => void
+  /** In the order of time, each moment once. */
+  readonly marks?: readonly ChartMark[]
+  readonly marksLabel?: string
 }
+
+const NO_MARKS: readonly ChartMark[] = []
 
 const percent = (value: number) => `${formatSigned(value, 1)} %`
 const percentTick = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)} %`
 
-export function Chart({ label, lines, choice, onChoice, format, formatTick }: ChartProps) {
+export function Chart({
+  label,
+  lines,
+  choice,
+  onChoice,
+  format,
+  formatTick,
+  onReach,
+  marks = NO_MARKS,
+  marksLabel = 'Marks',
+}: ChartProps) {
   const [wanted, setWanted] = useState(false)
-  const [cursor, setCursor] = useState<number | null>(null)
+  const [pointed, setCursor] = useState<number | null>(null)
   const whole = useMemo(() => wholeSpan(lines), [lines])
   const span = useMemo(() => choice.span ?? spanOf(choice.range, whole), [choice, whole])
+  // Another period may have put it out of sight.
+  const cursor = pointed !== null && pointed >= span.from && pointed <= span.to ? pointed : null
   const compares = lines.length > 1
   // A change in per cent may be negative, which a log scale cannot show.
   const kind = compares ? 'linear' : choice.scale
 
   const main = useMemo<PaneView>(() => {
     const shown = compares ? lines.map((line) => rebased(within(line, span))) : lines
-    return { lines: shown, span, whole, kind, filled: !compares, formatTick: compares ? percentTick : formatTick }
-  }, [lines, span, whole, kind, compares, formatTick])
+    return {
+      lines: shown,
+      span,
+      whole,
+      kind,
+      filled: !compares,
+      marks: marks.map(({ at }) => at),
+      formatTick: compares ? percentTick : formatTick,
+    }
+  }, [lines, span, whole, kind, compares, marks, formatTick])
   const falls = useMemo<PaneView>(
     () => ({
       lines: lines.map((line) => drawdown(within(line, span))),
@@ -70,7 +98,20 @@ export function Chart({ label, lines, choice, onChoice, format, formatTick }: Ch
   })
   const shownMoment = cursor ?? main.lines[0]?.times[lastAt(main.lines[0], moment) ?? 0] ?? moment
   const pane = { wanted, cursor, onCursor: setCursor }
-  const onSpan = (next: Span | null) => onChoice({ ...choice, span: next ?? undefined })
+  const reach = () => {
+    setWanted(true)
+    onReach?.()
+  }
+  const choose = (part: Partial<ChartChoice>) => {
+    onReach?.()
+    onChoice({ ...choice, ...part })
+  }
+  const onSpan = (next: Span | null) => choose({ span: next ?? undefined })
+  const showMark = (at: number) => {
+    reach()
+    if (at < span.from || at > span.to) choose({ range: 'Max', span: undefined })
+    setCursor(at)
+  }
 
   return (
     <figure className="chart">
@@ -84,8 +125,8 @@ export function Chart({ label, lines, choice, onChoice, format, formatTick }: Ch
         aria-valuemax={span.to}
         aria-valuenow={shownMoment}
         aria-valuetext={`${dayLabel(shownMoment)}: ${said.map(({ line, text }) => `${line.label} ${text}`).join(', ')}`}
-        onPointerEnter={() => setWanted(true)}
-        onFocus={() => setWanted(true)}
+        onPointerEnter={reach}
+        onFocus={reach}
         onKeyDown={(event) => {
           // With these the keys belong to the browser: Alt and ← goes back.
           if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -103,23 +144,26 @@ export function Chart({ label, lines, choice, onChoice, format, formatTick }: Ch
           </>
         )}
       </div>
-      <div className="chart-choices">
+      <div className="chart-choices with-scripts">
         <Segments
           label="Period"
           value={choice.span ? null : choice.range}
           options={usefulRanges(whole).map((range) => ({ value: range, label: range, hint: rangeHint(range) }))}
-          onChange={(range) => onChoice({ ...choice, range, span: undefined })}
+          onChange={(range) => choose({ range, span: undefined })}
         />
         {!compares && (
           <Switch
             label="Log scale"
             checked={choice.scale === 'log'}
-            onChange={(log) => onChoice({ ...choice, scale: log ? 'log' : 'linear' })}
+            onChange={(log) => choose({ scale: log ? 'log' : 'linear' })}
           />
         )}
-        <Switch label="Falls" checked={choice.drawdown} onChange={(on) => onChoice({ ...choice, drawdown: on })} />
+        <Switch label="Falls" checked={choice.drawdown} onChange={(on) => choose({ drawdown: on })} />
       </div>
-      <ChartTable lines={main.lines} span={span} format={compares ? percent : format} label={label} />
+      <div className="chart-asides">
+        <ChartTable lines={main.lines} span={span} format={compares ? percent : format} label={label} />
+        <ChartMarks label={marksLabel} marks={marks} onShow={showMark} />
+      </div>
     </figure>
   )
 }

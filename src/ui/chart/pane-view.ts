@@ -10,6 +10,8 @@ export type PaneView = {
   readonly kind: ScaleKind
   /** Fills the room between the first line and the ground. */
   readonly filled?: boolean
+  /** Moments of the first line that somebody marked; each is known by its number. */
+  readonly marks?: readonly number[]
   readonly formatTick: (value: number) => string
   /** About how many values the axis names. */
   readonly ticks?: number

@@ -1,5 +1,7 @@
 import uPlot from 'uplot'
 import { type PaneView, TIME_TICKS, VALUE_TICKS } from './pane-view.ts'
+import { type Look, lookOf } from './plot-look.ts'
+import { drawMarks } from './plot-marks.ts'
 import { timeTicks, valueTicks, withAir } from './scale.ts'
 import type { Series, Span } from './series.ts'
 
@@ -75,6 +77,7 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
       ],
       series: [{}, ...view.lines.map((line, at) => stroke(line, look, view.filled === true && at === 0))],
       hooks: {
+        draw: [(u) => drawMarks(u, view, look)],
         setCursor: [
           (u) => {
             // Building it is no movement of the pointer.
@@ -119,6 +122,7 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
         next.lines.length === view.lines.length &&
         next.lines.every((line, at) => line.color === view.lines[at]?.color)
       const sameData = sameShape && next.lines.every((line, at) => line.values === view.lines[at]?.values)
+      const sameMarks = next.marks === view.marks
       view = next
       if (!sameShape) {
         discard()
@@ -130,6 +134,7 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
         if (!sameData) plot.setData(joined(view.lines), false)
         plot.setScale('x', { min: view.span.from, max: view.span.to })
       })
+      if (!sameMarks) plot.redraw(false)
     },
     setCursor(moment) {
       crosshair = moment
@@ -201,22 +206,6 @@ function joined(lines: readonly Series[]): uPlot.AlignedData {
   return lines.every(({ times }) => times === first.times)
     ? [first.times as number[], ...lines.map(({ values }) => values as (number | null)[])]
     : uPlot.join(tables)
-}
-
-type Look = { rem: number; font: string; ink: string; line: string; color: (number: number) => string }
-
-/** Canvas knows no CSS: colours and font are read where the chart stands. */
-function lookOf(place: HTMLElement): Look {
-  const style = getComputedStyle(place)
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    rem,
-    font: `${rem * 0.875}px ${style.fontFamily}`,
-    ink: token('--ink-2'),
-    line: token('--line'),
-    color: (number) => token(`--chart-${number}`),
-  }
 }
 
 function stroke(line: Series, look: Look, filled: boolean): uPlot.Series {

@@ -3,6 +3,7 @@ import type { Span } from './series.ts'
 /** Months back from the last day; `Max` is everything. */
 export const chartRanges = {
   '1M': 1,
+  '3M': 3,
   '6M': 6,
   '1Y': 12,
   '3Y': 36,

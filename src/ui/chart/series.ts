@@ -93,3 +93,10 @@ export function lastAt(line: Series, moment: number): number | undefined {
   for (let at = indexAfter(line.times, moment) - 1; at >= 0; at -= 1) if (line.values[at] !== null) return at
   return undefined
 }
+
+/** The value that a line has at a marked moment; nothing outside the shown period, or where a log scale has no place for it. */
+export function markedValue(line: Series | undefined, moment: number, { from, to }: Span, log: boolean): number | null {
+  const at = line && moment >= from && moment <= to ? lastAt(line, moment) : undefined
+  const value = at === undefined ? null : (line?.values[at] ?? null)
+  return value !== null && log && value <= 0 ? null : value
+}

@@ -1,0 +1,169 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { FoundFunds } from '#domain/found-funds.ts'
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import { keyOf } from '#platform/storage/key.ts'
+import { demoAt, expect, hydrated, test, toastOf } from './people.ts'
+
+const CODE = 900_363
+const FUNDS = keyOf('fundWishlist', 'demo')
+
+const ask = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
+  (await request.get(path)).json() as Promise<Answer>
+const sheetOf = (request: APIRequestContext, code = CODE) => ask<FundSheet>(request, `/api/funds/${code}`)
+const stage = (page: Page) => page.getByRole('slider')
+const compared = (page: Page) => page.getByRole('list', { name: 'Compared with' }).getByRole('listitem')
+const sideBySide = (page: Page) => page.getByRole('region', { name: 'Side by side' }).getByRole('row')
+
+/** Puts the fund beside it whose name this is. */
+async function compareWith(page: Page, name: string) {
+  const field = page.getByRole('combobox', { name: 'Compare with' })
+  await field.fill(name)
+  const option = page.getByRole('option').first()
+  await expect(option).toContainText(name)
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(field).toHaveValue('')
+}
+
+/** As if it had been added on a day long ago, at half the price. */
+const longAgo = (page: Page, price: number) =>
+  page.evaluate(
+    ([name, half]) => {
+      const kept = JSON.parse(localStorage.getItem(name) ?? '')
+      for (const { item } of kept.data)
+        Object.assign(item, { price: half, priceDate: '2025-05-02', addedAt: '2025-05-03T08:00:00.000Z' })
+      localStorage.setItem(name, JSON.stringify(kept))
+    },
+    [FUNDS, price / 2] as const,
+  )
+
+test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compares it, saves it, and finds it again with the change since', async ({
+  page,
+  request,
+}) => {
+  const sheet = await sheetOf(request)
+  const misspelt = sheet.fund.replace(/([a-z])\1/, '$1')
+  expect(misspelt).not.toBe(sheet.fund)
+  await page.goto('/search-funds')
+  await hydrated(page)
+  await page.getByLabel('Search', { exact: true }).fill(misspelt)
+  await page.locator('.fund-link', { hasText: sheet.fund }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sheet.fund)
+  await page.goto(`/fund/${CODE}`)
+  await hydrated(page)
+
+  await page.getByText('Falls').click()
+  await expect(page.getByText('Below the highest point so far')).toBeVisible()
+  await expect(page.getByText(/^Every published value since/)).toBeVisible()
+  await stage(page).focus()
+  await expect(page.locator('.chart-falls[data-live]')).toBeVisible()
+  await stage(page).press('Home')
+  await expect(stage(page)).toHaveAttribute('aria-valuetext', /NAV ₹/)
+
+  const { cards } = await ask<FoundFunds>(request, '/api/funds?plan=direct&option=growth&sort=name')
+  const others = cards.filter(({ code, return5y }) => code !== CODE && return5y !== null).slice(0, 2)
+  for (const { fund } of others) await compareWith(page, fund)
+  await expect(page).toHaveURL(`/fund/${CODE}?with=${others.map(({ code }) => code).join('%2C')}`)
+  await expect(compared(page)).toHaveCount(2)
+  await expect(sideBySide(page)).toHaveCount(4)
+  const fall = sheet.figures?.risk.find(({ horizon }) => horizon === '5Y')?.drawdown
+  const own = sideBySide(page).filter({ hasText: sheet.fund })
+  await expect(own).toContainText(`−${(Math.abs(fall?.depth ?? 0) * 100).toFixed(2)} %`)
+  await expect(own).toContainText(fall?.recovery ? 'recovered on' : 'not recovered yet')
+  await expect(stage(page)).toHaveAttribute('aria-valuetext', /%.*%.*%/)
+
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Try the demo' }).click()
+  await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a reason and a target' }).first().press('Enter')
+  const form = page.getByRole('dialog', { name: 'Reason and target' })
+  await form.getByLabel('Target price').fill('100000')
+  await form.getByLabel('Reason').fill('Calm enough for the school years')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const yours = page.getByRole('region', { name: 'Yours' })
+  await expect(yours).toContainText('Calm enough for the school years')
+  await expect(yours).toContainText('₹1,00,000.00')
+
+  await longAgo(page, Number(sheet.nav))
+  await page.goto('/wishlist/funds')
+  await page.locator('.wishlist-table').getByRole('link', { name: sheet.fund }).click()
+  await expect(yours).toContainText('when you added it on 3 May 2025, now')
+  await expect(yours).toContainText('+100.00 %')
+  await expect(page.locator('.fund-own')).toContainText('+100.00 % since you added it on 3 May 2025')
+})
+
+test('own notes and the day it was added are marks in the chart, and lead to the note', async ({ page, request }) => {
+  const { nav } = await sheetOf(request)
+  await demoAt(page, `/fund/${CODE}`)
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add note' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Notes and to-dos' })
+  await panel.getByLabel('Title').fill('Costs look fair')
+  await panel.getByRole('button', { name: 'Add the note' }).click()
+  await expect(panel.getByRole('article').filter({ hasText: 'Costs look fair' })).toBeVisible()
+  await panel.getByRole('tab', { name: 'To-dos' }).click()
+  await panel.getByLabel('What is there to do?').fill('Read the factsheet')
+  await panel.getByRole('button', { name: 'Add the to-do' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await longAgo(page, Number(nav))
+  await page.reload()
+  await page.getByText('Yours in this chart (2)').click()
+  await expect(page.getByText('On 3 May 2025 you added it at')).toBeVisible()
+  await page.getByRole('button', { name: 'Show 3 May 2025 in the chart' }).click()
+  await expect(page.locator('.chart-moment')).toHaveText('3 May 2025')
+  const yours = page.getByRole('region', { name: 'Yours' })
+  await expect(yours.getByRole('listitem').filter({ hasText: 'Read the factsheet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Costs look fair' }).click()
+  await expect(yours.getByRole('article').filter({ hasText: 'Costs look fair' })).toBeInViewport()
+})
+
+test('a compared code that nobody has is said, and leaves the address', async ({ page }) => {
+  await page.goto(`/fund/${CODE}?with=119551,900001`)
+  await hydrated(page)
+  await expect(compared(page)).toHaveCount(2)
+  await expect(page.getByText('No fund has the code 119551')).toBeVisible()
+  await page.getByRole('link', { name: 'Leave out the code 119551' }).click()
+  await expect(page).toHaveURL(`/fund/${CODE}?with=900001`)
+  await expect(compared(page)).toHaveCount(1)
+})
+
+test('where the whole history cannot be had, the line that came with the page stays', async ({ page, complaints }) => {
+  await page.route('**/api/funds/*/history', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto(`/fund/${CODE}`)
+  await hydrated(page)
+  await stage(page).focus()
+  await expect(page.getByText(/could not be had just now/)).toBeVisible({ timeout: 20_000 })
+  await stage(page).press('ArrowLeft')
+  await expect(stage(page)).toHaveAttribute('aria-valuetext', /NAV ₹/)
+  expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+})
+
+test('an unknown code: a page that says so, with codes that are near', async ({ page }) => {
+  const answer = await page.goto('/fund/900364444')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'No fund has the code 900364444' })).toBeVisible()
+  await page.goto('/fund/90036')
+  await expect(page.getByRole('heading', { name: 'No fund has the code 90036' })).toBeVisible()
+  await expect(page.locator('.near-funds').getByRole('link').first()).toHaveAttribute('href', /^\/fund\/9\d{5}$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page has its value, the chart as a picture, and what stands beside it', async ({ page, request }) => {
+    const { nav } = await sheetOf(request)
+    await page.goto(`/fund/${CODE}?with=900001`)
+    await expect(page.getByText(`₹${nav}`)).toBeVisible()
+    await expect(page.locator('.chart-main .chart-line')).toHaveCount(2)
+    await expect(page.getByText('Log scale')).toBeHidden()
+    await expect(sideBySide(page)).toHaveCount(3)
+    await page.getByRole('link', { name: /^Leave out/ }).click()
+    await expect(page).toHaveURL(`/fund/${CODE}`)
+    await expect(page.locator('.chart-main .chart-line')).toHaveCount(1)
+    await page.getByLabel('Compare with the scheme codes').fill('900001,900010')
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(compared(page)).toHaveCount(2)
+  })
+})

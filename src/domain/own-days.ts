@@ -1,0 +1,15 @@
+/** What a person did with something, by day. */
+export type OwnDay<Event> = { readonly day: string; readonly events: readonly Event[] }
+
+/** One entry for each day, the oldest first. What came after the last known value stands on its day. */
+export function ownDays<Event extends { readonly day: string }>(
+  events: readonly Event[],
+  last: string,
+): OwnDay<Event>[] {
+  const days = new Map<string, Event[]>()
+  for (const event of events) {
+    const day = event.day > last ? last : event.day
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  return [...days].map(([day, on]) => ({ day, events: on })).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}

@@ -1,0 +1,99 @@
+import './fund-chart.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { besideOf, type FundPageSearch } from '#domain/fund-page-query.ts'
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import { type OwnDay, ownDays } from '#domain/own-days.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { Chart, firstChoice } from '#ui/chart/chart.tsx'
+import { dayLabel } from '#ui/day-label.ts'
+import { formatMoney, formatNumber } from '#ui/format-number.ts'
+import { Part } from '#ui/part.tsx'
+import { FundCompare } from './fund-compare.tsx'
+import { schemeTitle } from './fund-labels.ts'
+import { linesOf } from './fund-lines.ts'
+import { drawnQuery } from './fund-sheet-queries.ts'
+import { useBeside } from './use-beside.ts'
+
+/** Something that whoever looks did on a day, in words. */
+export type OwnMark = { readonly day: string; readonly id: string; readonly said: ReactNode }
+
+type Props = {
+  readonly client: ApiClient
+  readonly sheet: FundSheet
+  readonly search: FundPageSearch
+  readonly onSearch: (search: FundPageSearch) => void
+  readonly marks: readonly OwnMark[]
+}
+
+/** How it went, alone or beside others. A few days come with the page; every day follows when somebody reaches for the chart. */
+export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
+  const [choice, setChoice] = useState(firstChoice)
+  const [reached, setReached] = useState(false)
+  const codes = besideOf(search.with).filter((code) => code !== sheet.code)
+  const beside = useBeside(client, codes, search.riskFree)
+  const known = beside.flatMap(({ fund }) => (fund?.figures ? [fund.code] : []))
+  const whole = useQuery({ ...drawnQuery(client, [sheet.code, ...known]), enabled: reached })
+  const lines = useMemo(
+    () =>
+      linesOf(
+        sheet,
+        beside.map(({ fund }) => fund ?? undefined),
+        whole.data,
+      ),
+    [sheet, beside, whole.data],
+  )
+  const last = sheet.figures?.last ?? ''
+  const shownMarks = useMemo(() => ownDays(marks, last).map(markOf), [marks, last])
+  return (
+    <Part id="chart" title="Price history">
+      <div className="part-wide">
+        <Chart
+          label={schemeTitle(sheet)}
+          lines={lines}
+          choice={choice}
+          onChoice={setChoice}
+          format={rupees}
+          formatTick={tick}
+          onReach={() => setReached(true)}
+          marks={shownMarks}
+          marksLabel="Yours in this chart"
+        />
+        <p className="fund-chart-note" role="status">
+          {noteOf(lines, whole)}
+        </p>
+      </div>
+      <FundCompare client={client} sheet={sheet} codes={codes} beside={beside} search={search} onSearch={onSearch} />
+    </Part>
+  )
+}
+
+const markOf = ({ day, events }: OwnDay<OwnMark>) => ({
+  at: Date.parse(day) / 1000,
+  what: events.map(({ id, said }) => (
+    <span key={id} className="block">
+      {said}
+    </span>
+  )),
+})
+
+const rupees = (value: number) => formatMoney(value, 'INR')
+/** Ticks are round: as many digits as they have. */
+const tick = (value: number) => formatNumber(value, String(value).split('.')[1]?.length ?? 0, 'en-IN')
+
+type Lines = ReturnType<typeof linesOf>
+
+/** How much of the history the chart shows. */
+function noteOf(lines: Lines, whole: { data?: unknown; isError: boolean; isFetching: boolean }): string {
+  const [own] = lines
+  const [first = 0, last = 0, count = 0] = [own?.times[0], own?.times.at(-1), own?.times.length]
+  const apart = Math.round((last - first) / 86_400 / Math.max(1, count - 1))
+  const since = lines.length > 1 ? `Change since ${dayLabel(first)}, from when on all of them have values. ` : ''
+  if (whole.isFetching) return `${since}Every day is on its way.`
+  if (whole.data !== undefined)
+    return since ? `${since}Every published value is drawn.` : `Every published value since ${dayLabel(first)}.`
+  const short = apart <= 3 ? '' : `Drawn by one value in about ${apart} days`
+  if (whole.isError)
+    return `${since}${short || 'Drawn by what came with the page'}; the others could not be had just now.`
+  return `${since}${short && `${short}; the days between follow when you reach for the chart.`}`
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { Combobox } from '#ui/combobox.tsx'
+import { candidatesOf } from './compare-candidates.ts'
+import { schemeTitle } from './fund-labels.ts'
+import { foundQuery } from './fund-queries.ts'
+
+type Props = {
+  readonly client: ApiClient
+  readonly sheet: FundSheet
+  readonly taken: readonly number[]
+  readonly left: number
+  readonly onChoose: (code: number) => void
+}
+
+/** Finds a fund to put beside this one, in the market that this browser has. */
+export function FundCompareField({ client, sheet, taken, left, onChoose }: Props) {
+  const [words, setWords] = useState('')
+  const asked = words.trim()
+  const { data, isError, isFetching } = useQuery({
+    ...foundQuery(client, { q: asked }),
+    enabled: asked.length > 1,
+  })
+  const found = asked.length > 1 && data ? candidatesOf(data.cards, sheet, taken) : []
+  const nothing = isFetching
+    ? 'Searching'
+    : isError
+      ? 'The funds could not be searched just now'
+      : 'No other fund found'
+  return (
+    <div className="compare-form with-scripts">
+      <Combobox
+        label="Compare with"
+        hint={`A name, a scheme code or an ISIN; up to ${left} more`}
+        words={words}
+        onWords={setWords}
+        options={found.map((fund) => ({ id: String(fund.code), label: schemeTitle(fund), aside: fund.category }))}
+        status={asked.length < 2 ? '' : found.length === 0 ? nothing : `${found.length} found`}
+        onChoose={(id) => {
+          setWords('')
+          onChoose(Number(id))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { commonHorizon } from '#domain/fund-comparison.ts'
+import type { ComparedFund, FundFigures, FundSheet } from '#domain/fund-sheet.ts'
+import type { Horizon } from '#domain/returns.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { dayLabel } from '#ui/day-label.ts'
+import { formatNumber } from '#ui/format-number.ts'
+import { Change } from '#ui/number.tsx'
+import { schemeTitle } from './fund-labels.ts'
+
+type Row = { readonly code: number; readonly name: string; readonly figures: FundFigures }
+
+const spans = { '1Y': 'the last year', '3Y': 'the last 3 years', '5Y': 'the last 5 years', Max: 'their whole history' }
+const dateOf = (day: string) => dayLabel(Date.parse(day) / 1000)
+
+/** The same figures of all of them, in one place. A fund that is too young for one has a dash. */
+export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: readonly ComparedFund[] }) {
+  const rows = [sheet, ...others].flatMap((fund) =>
+    fund.figures ? [{ code: fund.code, name: schemeTitle(fund), figures: fund.figures }] : [],
+  )
+  if (rows.length < 2) return null
+  const common = commonHorizon(rows.map(({ figures }) => figures))
+  const period = common
+    ? `Volatility and deepest fall over ${spans[common as keyof typeof spans]}, the longest period that all of them have`
+    : 'One of them is younger than a year, so their risk cannot be compared'
+  const over = common ? `, ${common}` : ''
+  const columns: Column<Row>[] = [
+    {
+      id: 'fund',
+      label: 'Fund',
+      // A link also lets a keyboard reach what a narrow window moves out of sight.
+      cell: ({ code, name, figures }) => (
+        <span dir="auto">
+          {code === sheet.code ? (
+            name
+          ) : (
+            <a href={`/fund/${code}`} className="text-link">
+              {name}
+            </a>
+          )}
+          <small>
+            {dateOf(figures.first)} to {dateOf(figures.last)}
+          </small>
+        </span>
+      ),
+    },
+    ...(['1Y', '3Y', '5Y', 'Max'] as const).map((horizon) => ({
+      id: horizon,
+      label: horizon === 'Max' ? 'Max, a year' : horizon === '1Y' ? '1Y' : `${horizon}, a year`,
+      numeric: true,
+      cell: ({ figures }: Row) => percent(figures.returns.find((one) => one.horizon === horizon)?.annualised),
+    })),
+    {
+      id: 'volatility',
+      label: `Volatility${over}`,
+      numeric: true,
+      cell: ({ figures }) => {
+        const swings = riskOf(figures, common)?.volatility
+        return swings == null ? '—' : `${formatNumber(swings * 100, 1)} %`
+      },
+    },
+    {
+      id: 'fall',
+      label: `Deepest fall${over}`,
+      numeric: true,
+      cell: ({ figures }) => <Fall of={riskOf(figures, common)} />,
+    },
+  ]
+  return (
+    <section className="part-wide compare-table" aria-label="Side by side">
+      <DataTable
+        caption={`Side by side. ${period}.`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ code }) => String(code)}
+      />
+    </section>
+  )
+}
+
+const riskOf = ({ risk }: FundFigures, horizon: Horizon | undefined) => risk.find((one) => one.horizon === horizon)
+
+const percent = (share: number | null | undefined) => (share == null ? '—' : <Change percent={share * 100} />)
+
+function Fall({ of }: { readonly of: FundFigures['risk'][number] | undefined }) {
+  if (!of) return '—'
+  if (!of.drawdown) return 'none'
+  return (
+    <>
+      <Change percent={-Math.abs(of.drawdown.depth) * 100} />
+      <small>{of.drawdown.recovery ? `recovered on ${dateOf(of.drawdown.recovery)}` : 'not recovered yet'}</small>
+    </>
+  )
+}

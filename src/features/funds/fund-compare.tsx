@@ -1,0 +1,93 @@
+import { type FundPageSearch, MOST_BESIDE } from '#domain/fund-page-query.ts'
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { CrossLink } from '#ui/cross-button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { FundCompareField } from './fund-compare-field.tsx'
+import { FundCompareTable } from './fund-compare-table.tsx'
+import { schemeTitle } from './fund-labels.ts'
+import { besideColors } from './fund-lines.ts'
+import type { Beside } from './use-beside.ts'
+
+type Props = {
+  readonly client: ApiClient
+  readonly sheet: FundSheet
+  /** In the order of the address, and what is known of each. */
+  readonly codes: readonly number[]
+  readonly beside: readonly Beside[]
+  readonly search: FundPageSearch
+  readonly onSearch: (search: FundPageSearch) => void
+}
+
+/** Who stands beside it in the chart, how one more comes there, and their figures side by side. */
+export function FundCompare({ client, sheet, codes, beside, search, onSearch }: Props) {
+  const show = (next: readonly number[]) => onSearch({ ...search, with: next.join() })
+  const without = (code: number) => codes.filter((other) => other !== code)
+  return (
+    <>
+      {codes.length > 0 && (
+        <ul className="beside" aria-label="Compared with">
+          {codes.map((code, at) => {
+            const name = beside[at]?.fund ? schemeTitle(beside[at].fund) : `the code ${code}`
+            return (
+              <li key={code} className={beside[at]?.fund?.figures ? `chart-color-${besideColors[at]}` : undefined}>
+                <span aria-hidden="true" className="beside-key" />
+                <Named code={code} beside={beside[at]} />
+                <CrossLink
+                  label={`Leave out ${name}`}
+                  className="beside-remove"
+                  href={addressOf(sheet.code, without(code), search)}
+                  onClick={() => show(without(code))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {codes.length < MOST_BESIDE && (
+        <>
+          <FundCompareField
+            client={client}
+            sheet={sheet}
+            taken={[sheet.code, ...codes]}
+            left={MOST_BESIDE - codes.length}
+            onChoose={(code) => show([...codes, code])}
+          />
+          <form action={`/fund/${sheet.code}`} className="compare-form without-scripts">
+            <TextField label="Compare with the scheme codes" name="with" defaultValue={codes.join()} />
+            {search.riskFree !== undefined && <input type="hidden" name="riskFree" value={search.riskFree} />}
+            <button type="submit" className="button">
+              Compare
+            </button>
+          </form>
+        </>
+      )}
+      <FundCompareTable sheet={sheet} others={beside.flatMap(({ fund }) => (fund ? [fund] : []))} />
+    </>
+  )
+}
+
+function addressOf(code: number, beside: readonly number[], { riskFree }: FundPageSearch): string {
+  const parts = [beside.length > 0 && `with=${beside.join()}`, riskFree !== undefined && `riskFree=${riskFree}`]
+  return `/fund/${code}?${parts.filter(Boolean).join('&')}`.replace(/\?$/, '')
+}
+
+function Named({ code, beside }: { readonly code: number; readonly beside: Beside | undefined }) {
+  // What failed on the server is asked again here, so the page must not say it before that.
+  const failed = useHydrated() && beside?.failed
+  const fund = beside?.fund
+  if (fund)
+    return (
+      <span dir="auto">
+        <a href={`/fund/${code}`} className="text-link">
+          {schemeTitle(fund)}
+        </a>
+        {fund.figures === null && <span className="text-ink-2"> has no past values to compare</span>}
+      </span>
+    )
+  if (fund === null) return <span>No fund has the code {code}</span>
+  return (
+    <span className="text-ink-2">{failed ? `The fund ${code} could not be loaded` : `Fund ${code} is on its way`}</span>
+  )
+}

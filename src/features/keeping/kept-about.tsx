@@ -1,0 +1,65 @@
+import './keeping.css'
+import { useCallback, useMemo, useState } from 'react'
+import type { Note } from '#domain/note.ts'
+import { formOf } from '#domain/note-form.ts'
+import type { Thing } from '#domain/thing.ts'
+import { inView } from '#domain/todo-rules.ts'
+import { useItems } from '#platform/keep.ts'
+import { useToday } from '#platform/today.ts'
+import { Button } from '#ui/button.tsx'
+import { NoteRow } from './note-row.tsx'
+import { keepDraft } from './note-store.ts'
+import { TodoRow } from './todo-row.tsx'
+
+type Props = {
+  readonly uid: string
+  readonly about: Thing
+  /** A note is being changed; the form of all notes is the place for that. */
+  readonly onWrite: () => void
+}
+
+const AT_ONCE = 5
+
+/** The notes and to-dos about one thing, on its own page. */
+export function KeptAbout({ uid, about, onWrite }: Props) {
+  const today = useToday()
+  const isAbout = useCallback(
+    ({ link }: { readonly link: Thing | null }) => link?.kind === about.kind && link.id === about.id,
+    [about.kind, about.id],
+  )
+  const allNotes = useItems('quickNotes', uid)
+  const allTodos = useItems('todoItems', uid)
+  const notes = useMemo(() => allNotes.filter(isAbout), [allNotes, isAbout])
+  const todos = useMemo(() => inView(allTodos.filter(isAbout)), [allTodos, isAbout])
+  const [shown, setShown] = useState(AT_ONCE)
+  const edit = useCallback(
+    (note: Note) => {
+      keepDraft(uid, formOf(note))
+      onWrite()
+    },
+    [uid, onWrite],
+  )
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="keeping-list part-wide" aria-label="Your notes about it">
+          {notes.slice(0, shown).map((note) => (
+            <NoteRow key={note.id} note={note} onEdit={edit} anchor={`note-${note.id}`} />
+          ))}
+        </ul>
+      )}
+      {todos.length > 0 && (
+        <ul className="keeping-list part-wide" aria-label="Your to-dos about it">
+          {todos.slice(0, shown).map((todo) => (
+            <TodoRow key={todo.id} todo={todo} uid={uid} today={today} />
+          ))}
+        </ul>
+      )}
+      {Math.max(notes.length, todos.length) > shown && (
+        <Button look="quiet" onClick={() => setShown(Number.POSITIVE_INFINITY)}>
+          Show all
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import './wishlists.css'
+import type { FundItem } from '#domain/wishlist.ts'
+import { wishOfFund } from '#domain/wishlist.ts'
+import { formOfWish, type WishForm } from '#domain/wishlist-form.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useDrafts } from '#ui/use-drafts.ts'
+import { WishFields } from './wish-form.tsx'
+import { editWish } from './wishlist-store.ts'
+
+type Props = {
+  readonly uid: string
+  readonly item: FundItem
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Why a fund is followed and what price is waited for, beside the fund itself. */
+export function EditWish({ uid, item, open, onClose }: Props) {
+  const wish = wishOfFund(item)
+  const [draft, keepDraft] = useDrafts<WishForm>(wish.code)
+  const done = () => {
+    keepDraft()
+    onClose()
+  }
+  return (
+    <Dialog title="Reason and target" open={open} onOpenChange={(next) => !next && onClose()}>
+      <WishFields
+        kind="fund"
+        editing
+        hasPrice={wish.price !== null}
+        taken={[]}
+        form={draft ?? formOfWish(wish)}
+        onForm={keepDraft}
+        onSave={(read) => {
+          void editWish('fund', uid, wish, read)
+          done()
+        }}
+        onCancel={done}
+      />
+    </Dialog>
+  )
+}

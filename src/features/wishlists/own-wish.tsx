@@ -1,0 +1,57 @@
+import './wishlists.css'
+import { isReached, toTarget } from '#domain/target.ts'
+import { type FundItem, wishOfFund } from '#domain/wishlist.ts'
+import { type Price, sinceAdded } from '#domain/wishlist-rules.ts'
+import { Button } from '#ui/button.tsx'
+import { formatSigned } from '#ui/format-number.ts'
+import { Change, Money } from '#ui/number.tsx'
+import { Day } from './small-parts.tsx'
+
+type Props = {
+  readonly item: FundItem
+  readonly now: Price | undefined
+  readonly onEdit: () => void
+}
+
+/** What became of it since it was added, why it was, and how far the target is. */
+export function OwnWish({ item, now, onEdit }: Props) {
+  const wish = wishOfFund(item)
+  const { price, currency, target, reason, addedAt } = wish
+  const change = sinceAdded(wish, now)
+  const left = toTarget(wish, now)
+  return (
+    <div className="own-wish">
+      <p>
+        {price === null ? (
+          <>
+            You added it on <Day of={addedAt} />.
+          </>
+        ) : (
+          <>
+            <Money value={price} currency={currency} /> when you added it on <Day of={addedAt} />
+            {change !== null && (
+              <>
+                , now <Change percent={change} />
+              </>
+            )}
+          </>
+        )}
+      </p>
+      {target !== null && (
+        <p>
+          Your target: <Money value={target} currency={currency} personal />
+          {isReached(wish, now) && <span className="mark mark-reached">Reached</span>}
+          {left !== null && <span className="text-ink-2">, {formatSigned(left, 1)} % to go</span>}
+        </p>
+      )}
+      {reason && (
+        <p dir="auto" className="wish-reason">
+          {reason}
+        </p>
+      )}
+      <Button look="quiet" className="button-quiet button-small" onClick={onEdit}>
+        {target === null && reason === null ? 'Add a reason and a target' : 'Edit reason and target'}
+      </Button>
+    </div>
+  )
+}
