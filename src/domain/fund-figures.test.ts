@@ -9,7 +9,7 @@ import { comparedFigures, figuresOf, lineOf } from './fund-figures.ts'
 /** The S&P 500 at the end of each year. */
 const index = series(
   ['1999-12-31', 1469.25],
-  ['2000-12-29', 1320.28],
+  ['2000-12-31', 1320.28],
   ['2001-12-31', 1148.08],
   ['2002-12-31', 879.82],
   ['2003-12-31', 1111.92],
