@@ -23,7 +23,7 @@ test('what was typed becomes a message that the server takes', () => {
       website: '',
     },
   })
-  expect(read.ok && newMessage.safeParse(read.message).success).toBe(true)
+  expect(read.ok && newMessage.safeParse(read.draft).success).toBe(true)
 })
 
 test('an empty form is told what it lacks, at each field', () => {
@@ -50,7 +50,7 @@ test.each([
 
 test('whoever fills in the field for machines lands apart, and that field is not kept', () => {
   const read = readMessage(written, 'https://buy.example')
-  expect(read.ok && keptMessage(read.message)).toEqual({
+  expect(read.ok && keptMessage(read.draft)).toEqual({
     name: 'Asha Rao',
     email: 'asha@people.example',
     subject: 'A question',

@@ -22,8 +22,7 @@ export const consentMissing = 'We need your consent to keep your message and to 
 
 export const isUntouched = ({ name, email, subject, message }: MessageForm) => !(name || email || subject || message)
 
-type Read = ReadForm<NewMessage, keyof MessageForm>
-export type ReadMessage = { readonly ok: true; readonly message: NewMessage } | Exclude<Read, { ok: true }>
+export type ReadMessage = ReadForm<NewMessage, keyof MessageForm>
 
 /** `website` is the field that only machines fill in. */
 export function readMessage(form: MessageForm, website = ''): ReadMessage {
@@ -36,7 +35,7 @@ export function readMessage(form: MessageForm, website = ''): ReadMessage {
   }
   const text = (what: string, field: 'name' | 'subject' | 'message') =>
     isBlank(written[field]) ? sentences.fieldsMissing : lengthRefusal(what, written[field], messageLimits[field])
-  const read: Read = unlessWrong(
+  return unlessWrong(
     { ...written, consent: true, website: website.slice(0, 200) },
     {
       name: text('A name', 'name'),
@@ -46,5 +45,4 @@ export function readMessage(form: MessageForm, website = ''): ReadMessage {
       consent: form.consent ? undefined : consentMissing,
     },
   )
-  return read.ok ? { ok: true, message: read.draft } : read
 }

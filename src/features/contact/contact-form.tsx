@@ -25,8 +25,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
   const hydrated = useHydrated()
 
   const submit = async () => {
-    const read = readMessage(form, trap.current?.value)
-    const message = accept(read.ok ? { ok: true, draft: read.message } : read)
+    const message = accept(readMessage(form, trap.current?.value))
     setRefused(undefined)
     if (!message || sending) return
     setSending(true)

@@ -40,9 +40,9 @@ export function contactForm(app: Hono<Scope>, sources: CallSources) {
     const who = await sources.identify(request)
     const { db, now } = sources
     const address = () => sources.addressOf(request, remote)
-    const key = keyFor([now().toISOString().slice(0, 10), who.kind === 'user' ? who.id : address(), read.message])
+    const key = keyFor([now().toISOString().slice(0, 10), who.kind === 'user' ? who.id : address(), read.draft])
     try {
-      await addDocument({ db, who, key, now, address }, collections.messages, { data: read.message })
+      await addDocument({ db, who, key, now, address }, collections.messages, { data: read.draft })
       return 'sent'
     } catch (error) {
       if (error instanceof AppError && error.code === 'too-many-requests') return 'later'
