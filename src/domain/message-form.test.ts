@@ -14,7 +14,7 @@ test('what was typed becomes a message that the server takes', () => {
   const read = readMessage(written)
   expect(read).toEqual({
     ok: true,
-    message: {
+    draft: {
       name: 'Asha Rao',
       email: 'asha@people.example',
       subject: 'A question',

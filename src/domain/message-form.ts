@@ -22,10 +22,8 @@ export const consentMissing = 'We need your consent to keep your message and to 
 
 export const isUntouched = ({ name, email, subject, message }: MessageForm) => !(name || email || subject || message)
 
-export type ReadMessage = ReadForm<NewMessage, keyof MessageForm>
-
 /** `website` is the field that only machines fill in. */
-export function readMessage(form: MessageForm, website = ''): ReadMessage {
+export function readMessage(form: MessageForm, website = ''): ReadForm<NewMessage, keyof MessageForm> {
   const email = emailOf(form.email)
   const written = {
     name: plainLine(form.name),
