@@ -60,7 +60,8 @@ export function comparedFigures(series: Series, riskFree: number): FundFigures |
 export function lineOf(series: Series, most: number): FundFigures['line'] {
   const { days, values } = series
   const [first = 0, last = 0] = [days[0], days.at(-1)]
-  const places = new Set<number>()
+  // The last step may end a hair beyond the last day.
+  const places = new Set([days.length - 1])
   const step = Math.max(1, (last - first) / (most - 1))
   for (let at = 0; first + at * step <= last; at += 1) places.add(lastAt(series, Math.round(first + at * step)))
   const fall = maxDrawdown(series)
@@ -137,7 +138,6 @@ const badPointOf = (bad: BadPoint) => ({
 
 /** A millionth is finer than anything that is shown. */
 const fine = (value: number) => Math.round(value * 1e6) / 1e6
-/** Half goes away from zero, as all numbers here are written. */
-const tenths = (share: number | undefined) =>
-  share === undefined ? null : Math.sign(share) * Math.round(Math.abs(share) * 1000) || 0
+/** Added to zero, what rounds to nothing has no sign. */
+const tenths = (share: number | undefined) => (share === undefined ? null : Math.round(share * 1000) + 0)
 const fineOrNull = (value: number | undefined) => (value === undefined ? null : fine(value))

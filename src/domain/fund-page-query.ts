@@ -6,8 +6,8 @@ export const MOST_RISK_FREE = 30
 
 /** The address of a fund's page; what is not there has its default. Nothing is imported here: every page's first script reads addresses. */
 export type FundPageSearch = {
-  /** Codes with commas between them. */
-  with?: string
+  /** Codes with commas between them; one alone is a number, as the router reads it from an address. */
+  with?: string | number
   /** In per cent a year. */
   riskFree?: number
 }
@@ -17,7 +17,7 @@ export function fundPageSearch(address: Record<string, unknown>): FundPageSearch
   const beside = besideOf(address.with)
   const riskFree = riskFreeOf(address.riskFree)
   return {
-    ...(beside.length > 0 && { with: beside.join() }),
+    ...(beside.length > 0 && { with: beside.length === 1 ? beside[0] : beside.join() }),
     ...(riskFree !== RISK_FREE && { riskFree }),
   }
 }

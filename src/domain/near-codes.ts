@@ -7,7 +7,8 @@ const MOST = 6
 export function nearCodes(pack: Pack, code: string): number[] {
   const found = new Map<number | undefined, number>()
   for (const other of slipsOf(code)) {
-    const at = placeOf(pack, Number(other))
+    // No code begins with a nought; as a number it would be another one.
+    const at = other.startsWith('0') ? -1 : placeOf(pack, Number(other))
     if (at >= 0 && !found.has(pack.groups[at])) found.set(pack.groups[at], at)
   }
   return [...found.values()].slice(0, MOST)

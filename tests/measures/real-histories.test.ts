@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleaned } from '#domain/bad-points.ts'
 import { isoDay, readDayFirst } from '#domain/day.ts'
+import { figuresOf } from '#domain/fund-figures.ts'
 import { returnOver } from '#domain/returns.ts'
 import { volatility } from '#domain/risk.ts'
 import { rollingReturns } from '#domain/rolling-returns.ts'
@@ -35,6 +36,23 @@ describe.skipIf(!hasRealData)('the real histories', () => {
     expect(rollingReturns(series, 1)?.negative).toBe(0)
     expect(volatility(series)).toBeLessThan(0.01)
     expect(returnOver(published(119092), 'Max')?.change).toBeGreaterThan(100)
+  })
+
+  test.each([118632, 119092, 119551, 120503])('every figure of %i is a number that a fund can have', (code) => {
+    const figures = figuresOf(published(code), 0.065)
+    expect(JSON.stringify(figures)).not.toMatch(/NaN|Infinity/)
+    const { best, years, rolling, returns, risk, line } = figures ?? {}
+    // The bad points would be days of −100, +13 and +9,904 per cent.
+    for (const days of [best?.day?.best, best?.day?.worst]) expect(Math.abs(days?.change ?? 1)).toBeLessThan(0.13)
+    for (const { change, months } of years ?? []) {
+      expect(Math.abs(change)).toBeLessThan(0.8)
+      for (const tenths of months) expect(Math.abs(tenths ?? 0)).toBeLessThan(300)
+    }
+    for (const { least, most } of rolling ?? []) expect(most.value - least.value).toBeLessThan(1.5)
+    for (const { annualised } of returns ?? []) expect(Math.abs(annualised ?? 0)).toBeLessThan(0.6)
+    for (const { drawdown } of risk ?? []) expect(drawdown?.depth ?? 0).toBeGreaterThan(-0.5)
+    expect(Math.min(...(line?.values ?? [0]))).toBeGreaterThan(0)
+    expect([years?.length, rolling?.length, returns?.length]).toEqual([14, 3, 8])
   })
 
   test.each([118632, 119092, 119551, 120503])('the returns and swings of %i are those worked out by hand', (code) => {

@@ -17,7 +17,7 @@ export function FundBadPoints({ figures: { badPoints } }: { readonly figures: Sh
       <p>In what was published of this fund something cannot be true. The figures on this page are taken without it:</p>
       <Corrections badPoints={shown} />
       {folded.length > 0 && (
-        <details>
+        <details className="fund-more">
           <summary>{folded.length} more</summary>
           <Corrections badPoints={folded} />
         </details>

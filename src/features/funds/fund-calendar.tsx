@@ -22,7 +22,7 @@ export function FundCalendar({ figures }: { readonly figures: SheetFigures }) {
       <YearBars years={shown} />
       <Months years={shown} />
       {folded.length > 0 && (
-        <details className="part-wide">
+        <details className="fund-more part-wide">
           <summary>
             {folded.length === 1 ? 'One earlier year' : `${folded.length} earlier years`}, back to {folded.at(-1)?.year}
           </summary>

@@ -55,7 +55,7 @@ export function FundPage({ client, code, search, onSearch, actions, kept }: Prop
     )
   const { figures } = sheet
   return (
-    <article className="fund-sheet">
+    <article>
       <FundHead sheet={sheet}>{actions(sheet)}</FundHead>
       {figures ? (
         <>

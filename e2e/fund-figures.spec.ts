@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { constants } from '#catalogue/constants.ts'
+import type { FundSheet } from '#domain/fund-sheet.ts'
+import { expect, hydrated, test } from './people.ts'
+
+const path = '/fund/900001'
+const sections = [
+  'Returns',
+  'Calendar years and months',
+  'Rolling returns',
+  'Risk',
+  'What the Regular plan costs',
+  'Beside its peers',
+  'Facts',
+]
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const sharpe = (page: Page) =>
+  section(page, 'Risk')
+    .getByRole('row', { name: /^Sharpe ratio/ })
+    .getByRole('cell')
+    .first()
+
+/** What the server says, asked beside the page. */
+const sheetOf = async (page: Page, query = ''): Promise<FundSheet> =>
+  (await page.request.get(`/api/funds/900001${query}`)).json()
+const ratioOf = ({ figures }: FundSheet) => (figures?.risk[0]?.sharpe ?? 0).toFixed(2).replace('-', '−')
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every figure stands in the page, and the rate is asked of the server', async ({ page }) => {
+    await page.goto(`${path}?with=900534`)
+    const { figures, peers } = await sheetOf(page)
+    for (const name of sections) await expect(section(page, name)).toBeVisible()
+    await expect(section(page, 'Returns')).toContainText('₹10,000 put in five years ago would be ₹')
+    await expect(section(page, 'Returns').locator('dt').getByText('years', { exact: false })).toHaveText([
+      '3 years',
+      '5 years',
+      '10 years',
+    ])
+    await expect(section(page, 'Calendar years and months').locator('.fund-years > li')).toHaveCount(12)
+    await expect(page.locator('.fund-months tbody tr')).toHaveCount(figures?.years.length ?? 0)
+    await expect(section(page, 'Rolling returns').locator('svg')).toHaveCount(3)
+    await expect(section(page, 'Beside its peers')).toContainText(`of ${peers?.of} over ${peers?.years} years`)
+    await expect(page.locator('.fund-peers [aria-current]')).toContainText('Fernhollow Large Cap Fund')
+    // Definitions and older years are one click away.
+    const text = page.getByText('What the fund brought above the risk-free rate')
+    await expect(text).toBeHidden()
+    await section(page, 'Risk').getByText('What does this mean?').first().click()
+    await expect(text).toBeVisible()
+    await page.getByLabel('Risk-free rate').fill('3')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(page).toHaveURL(`${path}?with=900534&riskFree=3#risk`)
+    await expect(page.getByLabel('Risk-free rate')).toHaveValue('3')
+    await expect(sharpe(page)).toHaveText(ratioOf(await sheetOf(page, '?riskFree=3')))
+  })
+})
+
+test('another risk-free rate changes the ratios in place, stays in the address, and a wrong one is told', async ({
+  page,
+}) => {
+  await page.goto(path)
+  await hydrated(page)
+  const [before, after] = [ratioOf(await sheetOf(page)), ratioOf(await sheetOf(page, '?riskFree=2.5'))]
+  expect(after).not.toBe(before)
+  await expect(sharpe(page)).toHaveText(before)
+  const rate = page.getByLabel('Risk-free rate')
+  await rate.fill('2.5')
+  await rate.press('Enter')
+  await expect(sharpe(page)).toHaveText(after)
+  await expect(page).toHaveURL(/\?riskFree=2\.5$/)
+  await expect(rate).toBeFocused()
+  await rate.fill('31')
+  await rate.press('Enter')
+  await expect(page.getByText('Give a rate from 0 to 30 per cent.')).toBeVisible()
+  await expect(rate).toHaveAttribute('aria-invalid', 'true')
+  await expect(sharpe(page)).toHaveText(after)
+  await page.reload()
+  await hydrated(page)
+  await expect(rate).toHaveValue('2.5')
+  await expect(sharpe(page)).toHaveText(after)
+  // Back to the usual rate: the address needs to say nothing.
+  await rate.fill('6.5')
+  await rate.press('Enter')
+  await expect(sharpe(page)).toHaveText(before)
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+})
+
+test('peers are added to the comparison one by one, three at most, and taken away again', async ({ page }) => {
+  await page.goto(`${path}?riskFree=5`)
+  const links = section(page, 'Beside its peers').getByRole('link', { name: /^Compare with/ })
+  const codes = (await sheetOf(page)).peers?.rows.map(({ code }) => code).filter((code) => code !== 900_001) ?? []
+  for (let count = 1; count <= 3; count += 1) {
+    await links.first().click()
+    await expect(page).toHaveURL(`${path}?with=${codes.slice(0, count).join()}&riskFree=5`)
+  }
+  await expect(links).toHaveCount(0)
+  await page
+    .getByRole('link', { name: /^Stop comparing/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${path}?with=${codes.slice(1, 3).join()}&riskFree=5`)
+})
+
+for (const width of [360, 1440])
+  test(`axe finds nothing in any theme at ${width} px, with everything unfolded`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+    })
+    const axe = async (rules?: string[]) => {
+      const builder = new AxeBuilder({ page }).include('main')
+      const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    }
+    expect(await axe()).toEqual([])
+    // A theme changes colours, never markup.
+    for (const theme of constants.themes) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      expect(await axe(['color-contrast']), theme).toEqual([])
+    }
+  })
+
+test('nothing is wider than a small screen: the months scroll in a box of their own', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(path)
+  await hydrated(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const box = page.getByRole('region', { name: /^Months of/ }).first()
+  await box.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+})

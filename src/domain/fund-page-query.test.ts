@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { routes } from '#catalogue/routes.ts'
+import { besideOf, fundPageSearch, MOST_BESIDE, RISK_FREE, riskFreeOf } from './fund-page-query.ts'
+
+test('an address says what the fund is held against; what is odd, or the default anyway, is left out', () => {
+  expect(fundPageSearch({ with: '119551,120503', riskFree: '7.25' })).toEqual({ with: '119551,120503', riskFree: 7.25 })
+  expect(fundPageSearch({ with: '119551,' })).toEqual({ with: 119_551 })
+  expect(fundPageSearch({ with: 'a,-1,0,1.5', riskFree: RISK_FREE, evil: 1 })).toEqual({})
+})
+
+test('codes beside it: each once, three at most, and one alone may be a number', () => {
+  expect(besideOf('3, 1,3,x,2,4')).toEqual([3, 1, 2])
+  expect(besideOf(119_551)).toEqual([119_551])
+  expect(besideOf(undefined)).toEqual([])
+  expect(besideOf('0119551')).toEqual([])
+})
+
+test.each([
+  [0, 0],
+  ['0', 0],
+  ['30', 30],
+  ['7.125', 7.125],
+  ['', RISK_FREE],
+  [undefined, RISK_FREE],
+  ['30.01', RISK_FREE],
+  ['-0.1', RISK_FREE],
+  ['six', RISK_FREE],
+  ['Infinity', RISK_FREE],
+])('the risk-free rate %j is read as %d', (written, rate) => {
+  expect(riskFreeOf(written)).toBe(rate)
+})
+
+test('whatever stands in it, an address that was read reads the same again, and the page knows all its names', () => {
+  const anything = fc.dictionary(fc.constantFrom('with', 'riskFree', 'other'), fc.anything())
+  fc.assert(
+    fc.property(anything, (address) => {
+      const read = fundPageSearch(address)
+      expect(fundPageSearch(read)).toEqual(read)
+      expect(besideOf(read.with).length).toBeLessThanOrEqual(MOST_BESIDE)
+      for (const name of Object.keys(read)) expect(routes.fund.search).toContain(name)
+    }),
+  )
+})
