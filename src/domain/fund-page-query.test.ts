@@ -14,6 +14,7 @@ test('codes beside it: each once, three at most, and one alone may be a number',
   expect(besideOf(119_551)).toEqual([119_551])
   expect(besideOf(undefined)).toEqual([])
   expect(besideOf('0119551')).toEqual([])
+  expect(besideOf({ toString: 0 })).toEqual([])
 })
 
 test.each([
@@ -27,6 +28,8 @@ test.each([
   ['-0.1', RISK_FREE],
   ['six', RISK_FREE],
   ['Infinity', RISK_FREE],
+  ['  ', RISK_FREE],
+  [{ toString: 0 }, RISK_FREE],
 ])('the risk-free rate %j is read as %d', (written, rate) => {
   expect(riskFreeOf(written)).toBe(rate)
 })

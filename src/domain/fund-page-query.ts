@@ -24,7 +24,7 @@ export function fundPageSearch(address: Record<string, unknown>): FundPageSearch
 
 /** The codes that stand in `with`: each once, and not too many. */
 export function besideOf(value: unknown): number[] {
-  const codes = String(value ?? '')
+  const codes = textOf(value)
     .slice(0, 200)
     .split(',')
     .map((code) => code.trim())
@@ -33,6 +33,9 @@ export function besideOf(value: unknown): number[] {
 }
 
 export function riskFreeOf(value: unknown): number {
-  const rate = value === undefined || value === '' ? Number.NaN : Number(value)
+  const rate = textOf(value) === '' ? Number.NaN : Number(value)
   return rate >= 0 && rate <= MOST_RISK_FREE ? rate : RISK_FREE
 }
+
+/** The router reads JSON in an address, and `{"toString":0}` cannot even be made a text. */
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')
