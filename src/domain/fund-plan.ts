@@ -1,0 +1,82 @@
+import { cleaned } from './bad-points.ts'
+import { type Day, isoDay } from './day.ts'
+import { depositCourse } from './deposit.ts'
+import type { PlanSearch } from './fund-page-query.ts'
+import { type FundPlan, type PlanField, planFormOf, readPlan } from './plan-form.ts'
+import type { PlanOutcome } from './plan-outcome.ts'
+import { lumpSum, type Outcome, sip, swp } from './plans.ts'
+import { lastAt, type Series } from './series.ts'
+import type { ReadForm } from './typed-text.ts'
+import type { Xirr } from './xirr.ts'
+
+/** A picture needs no more. */
+const MOST_POINTS = 90
+
+/** What the plan of an address came to on a published history; nothing where there is no value, and what is wrong where something is. */
+export function plannedIn(published: Series, search: PlanSearch): ReadForm<PlanOutcome | null, PlanField> {
+  const { series } = cleaned(published)
+  const [first, last] = [series.days[0], series.days.at(-1)]
+  if (first === undefined || last === undefined) return { ok: true, draft: null }
+  const read = readPlan(planFormOf(search), { first, last })
+  return read.ok ? { ok: true, draft: fundPlan(series, read.draft) ?? null } : read
+}
+
+/** `series` is a clean one, and has a value on or after the plan's first day. */
+export function fundPlan(series: Series, plan: FundPlan): PlanOutcome | undefined {
+  const found = carriedOut(series, plan)
+  const first = found?.course.days[0]
+  if (!found || first === undefined) return undefined
+  const { course, flows, day, emptied } = found
+  const deposit = depositCourse(flows, plan.deposit, course.days)
+  const empty = deposit.indexOf(0)
+  const at = evenPlaces(course.days)
+  const thinned = (values: Float64Array) => at.map((place) => Math.round(values[place] ?? 0))
+  return {
+    from: isoDay(plan.from),
+    first: isoDay(first),
+    payments: flows.filter(({ amount }) => amount < 0).length,
+    withdrawals: flows.filter(({ amount }) => amount > 0).length,
+    paidIn: fine(found.paidIn, 2),
+    takenOut: fine(found.takenOut, 2),
+    units: fine(found.units, 4),
+    value: fine(found.value, 2),
+    day: isoDay(day),
+    emptied: emptied === undefined ? null : isoDay(emptied),
+    xirr: fineRates(found.xirr),
+    deposit: {
+      value: fine(deposit.at(-1) ?? 0, 2),
+      emptied: empty < 0 ? null : isoDay(course.days[empty] ?? day),
+    },
+    course: {
+      moved: thinned(plan.kind === 'swp' ? course.takenOut : course.paidIn),
+      value: thinned(course.value),
+      deposit: thinned(deposit),
+    },
+  }
+}
+
+function carriedOut(series: Series, { kind, amount, from, stepUp, withdrawal }: FundPlan): Outcome | undefined {
+  const span = { from, to: series.days.at(-1) ?? from }
+  if (kind === 'lump-sum') return lumpSum(series, { ...span, amount })
+  if (kind === 'swp') return swp(series, { ...span, amount, withdrawal })
+  return sip(series, { ...span, amount, stepUp })
+}
+
+/** The places of the values that held on so many days evenly apart, the first and the last among them. */
+function evenPlaces(days: Int32Array): number[] {
+  const [first = 0, last = 0] = [days[0], days.at(-1)]
+  const count = Math.min(MOST_POINTS, last - first + 1)
+  const all = { days, values: new Float64Array() }
+  return Array.from({ length: count }, (_, at) => lastAt(all, dayBetween(first, last, at, count)))
+}
+
+const dayBetween = (first: Day, last: Day, at: number, count: number): Day =>
+  count < 2 ? first : Math.round(first + (at * (last - first)) / (count - 1))
+
+function fineRates(found: Xirr): PlanOutcome['xirr'] {
+  if (found.kind === 'rate') return { kind: 'rate', rate: fine(found.rate, 6) }
+  return found.kind === 'rates' ? { kind: 'rates', rates: found.rates.map((rate) => fine(rate, 6)) } : found
+}
+
+/** Finer than it is shown, and without a zero below zero; the largest rates are near the end of numbers. */
+const fine = (value: number, digits: number) => Number(value.toFixed(digits)) + 0
