@@ -11,6 +11,7 @@ import { Loading, SkeletonBlock } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/state.tsx'
 import { FundFacts } from './fund-facts.tsx'
 import { FundHead } from './fund-head.tsx'
+import { FundPlan } from './fund-plan.tsx'
 import { sheetQuery } from './fund-sheet-queries.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** One scheme: what it is, how it did, what a plan in it became, and what it stands beside. */
-export function FundPage({ client, code, search, actions, kept }: Props) {
+export function FundPage({ client, code, search, onSearch, actions, kept }: Props) {
   const { data: sheet, error, refetch, isFetching } = useQuery(sheetQuery(client, code, search.riskFree))
   if (!sheet && error)
     return (
@@ -50,6 +51,17 @@ export function FundPage({ client, code, search, actions, kept }: Props) {
     <article className="fund-page">
       <FundHead sheet={sheet}>{actions(sheet)}</FundHead>
       {sheet.figures === null && <NoHistory source={sheet.history.source} />}
+      {sheet.figures !== null && (
+        <FundPlan
+          key={code}
+          client={client}
+          code={code}
+          first={sheet.figures.first}
+          last={sheet.figures.last}
+          search={search}
+          onSearch={onSearch}
+        />
+      )}
       {kept(sheet)}
       <FundFacts sheet={sheet} />
     </article>

@@ -1,0 +1,18 @@
+import { definitions, type Measure } from '#domain/definitions.ts'
+
+/** What the measures beside it mean, one click away. */
+export function Definition({ of }: { readonly of: readonly Measure[] }) {
+  return (
+    <details className="definition">
+      <summary>What does this mean?</summary>
+      <dl>
+        {of.map((measure) => (
+          <div key={measure}>
+            <dt>{definitions[measure].name}</dt>
+            <dd>{definitions[measure].text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
