@@ -14,8 +14,8 @@ export default defineConfig({
         routesDirectory: 'app',
         generatedRouteTree: 'app/route-tree.gen.ts',
         virtualRouteConfig: routeTable,
-        // A page's loader travels with its component, so that the first script holds no page's code.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
+        // A page's loader and what stands in for it travel with its component, so that the first script holds no page's code.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
         quoteStyle: 'single',
         semicolons: false,
       },
