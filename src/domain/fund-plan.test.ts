@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { daily, day, series } from '#tests/measures/series.ts'
 import { fundPlan, plannedIn } from './fund-plan.ts'
 import type { FundPlan } from './plan-form.ts'
-import { planOutcome } from './plan-outcome.ts'
+import { type PlanOutcome, planOutcome } from './plan-outcome.ts'
 import type { Series } from './series.ts'
 
 const plan = (changes: Partial<FundPlan>): FundPlan => ({
@@ -89,6 +89,9 @@ describe('properties', () => {
     .array(fc.double({ min: 5, max: 50, noNaN: true }), { minLength: 70, maxLength: 900 })
     .map((values) => daily(values))
   const amounts = fc.double({ min: 100, max: 1e6, noNaN: true })
+  /** How far a point of the picture may be off: a thousandth of its height, or a rupee. */
+  const step = (found: PlanOutcome | undefined) =>
+    Math.max(1, ...(found ? Object.values(found.course).flat() : []).map((amount) => amount / 1000))
   const first = (history: Series) => history.days[0] ?? 0
   const holds = (law: (history: Series, amount: number) => void) =>
     fc.assert(fc.property(histories, amounts, law), { numRuns: 40, endOnFailure: true })
@@ -120,7 +123,7 @@ describe('properties', () => {
       const found = fundPlan(history, plan({ amount, from: first(history), deposit: 0 }))
       expect(found?.deposit.value).toBeCloseTo(found?.paidIn ?? Number.NaN, 1)
       for (const [at, paid] of (found?.course.moved ?? []).entries())
-        expect(Math.abs((found?.course.deposit[at] ?? 0) - paid)).toBeLessThanOrEqual(1)
+        expect(Math.abs((found?.course.deposit[at] ?? 0) - paid)).toBeLessThanOrEqual(step(found))
     })
   })
 
@@ -131,10 +134,10 @@ describe('properties', () => {
         expect(planOutcome.parse(JSON.parse(JSON.stringify(found)))).toEqual(found)
         const { value = [], deposit = [], moved = [] } = found?.course ?? {}
         expect(new Set([value.length, deposit.length, moved.length])).toEqual(
-          new Set([Math.min(90, history.days.length)]),
+          new Set([Math.min(72, history.days.length)]),
         )
-        expect(Math.abs((value.at(-1) ?? Number.NaN) - (found?.value ?? 0))).toBeLessThanOrEqual(0.51)
-        if (kind !== 'swp') expect(moved[0]).toBe(Math.round(amount))
+        expect(Math.abs((value.at(-1) ?? Number.NaN) - (found?.value ?? 0))).toBeLessThanOrEqual(step(found))
+        if (kind !== 'swp') expect(Math.abs((moved[0] ?? 0) - amount)).toBeLessThanOrEqual(step(found))
       }
     })
   })

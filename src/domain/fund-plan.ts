@@ -10,11 +10,20 @@ import type { ReadForm } from './typed-text.ts'
 import type { Xirr } from './xirr.ts'
 
 /** A picture needs no more. */
-const MOST_POINTS = 90
+const MOST_POINTS = 72
+
+const known = new WeakMap<Series, Series>()
+
+/** Every key press asks for the same one, and cleaning takes longer than all the rest. */
+function cleanOf(published: Series): Series {
+  const series = known.get(published) ?? cleaned(published).series
+  known.set(published, series)
+  return series
+}
 
 /** What the plan of an address came to on a published history; nothing where there is no value, and what is wrong where something is. */
 export function plannedIn(published: Series, search: PlanSearch): ReadForm<PlanOutcome | null, PlanField> {
-  const { series } = cleaned(published)
+  const series = cleanOf(published)
   const [first, last] = [series.days[0], series.days.at(-1)]
   if (first === undefined || last === undefined) return { ok: true, draft: null }
   const read = readPlan(planFormOf(search), { first, last })
@@ -29,8 +38,11 @@ export function fundPlan(series: Series, plan: FundPlan): PlanOutcome | undefine
   const { course, flows, day, emptied } = found
   const deposit = depositCourse(flows, plan.deposit, course.days)
   const empty = deposit.indexOf(0)
-  const at = evenPlaces(course.days)
-  const thinned = (values: Float64Array) => at.map((place) => Math.round(values[place] ?? 0))
+  const lines = {
+    moved: plan.kind === 'swp' ? course.takenOut : course.paidIn,
+    value: course.value,
+    deposit,
+  }
   return {
     from: isoDay(plan.from),
     first: isoDay(first),
@@ -47,11 +59,7 @@ export function fundPlan(series: Series, plan: FundPlan): PlanOutcome | undefine
       value: fine(deposit.at(-1) ?? 0, 2),
       emptied: empty < 0 ? null : isoDay(course.days[empty] ?? day),
     },
-    course: {
-      moved: thinned(plan.kind === 'swp' ? course.takenOut : course.paidIn),
-      value: thinned(course.value),
-      deposit: thinned(deposit),
-    },
+    course: pictured(course.days, lines),
   }
 }
 
@@ -60,6 +68,19 @@ function carriedOut(series: Series, { kind, amount, from, stepUp, withdrawal }: 
   if (kind === 'lump-sum') return lumpSum(series, { ...span, amount })
   if (kind === 'swp') return swp(series, { ...span, amount, withdrawal })
   return sip(series, { ...span, amount, stepUp })
+}
+
+type Lines = { readonly moved: Float64Array; readonly value: Float64Array; readonly deposit: Float64Array }
+
+/** Four digits of the highest are more than a picture can show, and noughts travel light. */
+function pictured(days: Int32Array, { moved, value, deposit }: Lines): PlanOutcome['course'] {
+  const places = evenPlaces(days)
+  const thinned = (line: Float64Array) => places.map((place) => line[place] ?? 0)
+  const all = { moved: thinned(moved), value: thinned(value), deposit: thinned(deposit) }
+  const highest = Math.max(...all.moved, ...all.value, ...all.deposit)
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(highest)) - 3)
+  const rounded = (line: readonly number[]) => line.map((amount) => Math.round(amount / step) * step)
+  return { moved: rounded(all.moved), value: rounded(all.value), deposit: rounded(all.deposit) }
 }
 
 /** The places of the values that held on so many days evenly apart, the first and the last among them. */

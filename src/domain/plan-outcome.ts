@@ -38,7 +38,7 @@ export const planOutcome = z.strictObject({
   ]),
   /** The same money in a deposit at a bank. */
   deposit: z.strictObject({ value: rupees, emptied: day.nullable() }),
-  /** On days evenly apart from `first` to `day`, in whole rupees. */
+  /** On days evenly apart from `first` to `day`, rounded as a picture may be. */
   course: z.strictObject({
     /** Paid in so far; in a SWP, taken out so far. */
     moved: z.array(rupees),

@@ -44,6 +44,7 @@ export function FundPlan({ client, code, first, last, search, onSearch }: Props)
   // Only an address can ask for something wrong; what is typed is read first.
   const isRight = readPlan(planFormOf(plan.asked), span).ok
   const { data, error, isFetching, refetch } = useQuery({ ...planQuery(client, code, plan.asked), enabled: isRight })
+  const failed = isRight && error !== null
   const shown = useRef<{ readonly asked: PlanSearch; readonly outcome: PlanOutcome } | null>(null)
   if (data) shown.current = { asked: plan.asked, outcome: data }
   return (
@@ -55,7 +56,7 @@ export function FundPlan({ client, code, first, last, search, onSearch }: Props)
           The fund’s first value is of {dayLabel(Date.parse(first) / 1000)}, so the plan begins there.
         </p>
       )}
-      {error && (
+      {failed && (
         <p role="status" className="plan-failed">
           The fund’s past values could not be fetched
           {shown.current ? ', so what stands below is from before your last change. ' : '. '}
@@ -67,7 +68,7 @@ export function FundPlan({ client, code, first, last, search, onSearch }: Props)
       {shown.current ? (
         <PlanResult {...shown.current} />
       ) : (
-        !error && <p>{isRight ? 'The result is on its way.' : 'Change what is marked, and the result stands here.'}</p>
+        !failed && <p>{isRight ? 'The result is on its way.' : 'Change what is marked, and the result stands here.'}</p>
       )}
       <p className="text-ink-2">Costs, stamp duty and taxes are not counted.</p>
       <Definition of={planWords[plan.form.plan].measures} />

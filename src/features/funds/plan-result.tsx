@@ -15,7 +15,7 @@ const date = (day: string) => dayLabel(Date.parse(day) / 1000)
 /** One number, what went into it, and how it came about. */
 export function PlanResult({ asked, outcome }: Props) {
   const { plan, deposit } = planFormOf(asked)
-  const { paidIn, takenOut, value, day, emptied } = outcome
+  const { paidIn, takenOut, value, day } = outcome
   const gain = value + takenOut - paidIn
   return (
     <div className="plan-result part-wide">
@@ -50,16 +50,18 @@ export function PlanResult({ asked, outcome }: Props) {
             )}
           </Fact>
         </dl>
-        {emptied !== null && <p>Since {date(emptied)} nothing is left in the fund.</p>}
       </div>
       <PlanPicture kind={plan} outcome={outcome} />
     </div>
   )
 }
 
-function storyOf(plan: string, { payments, withdrawals, first }: PlanOutcome): string {
+function storyOf(plan: string, { payments, withdrawals, first, emptied }: PlanOutcome): string {
   if (plan === 'lump-sum') return `One payment, on ${date(first)}.`
-  if (plan === 'swp') return `One payment, on ${date(first)}, and ${counted(withdrawals, 'withdrawal')}.`
+  if (plan === 'swp') {
+    const end = emptied === null ? '' : ` Since ${date(emptied)} nothing is left.`
+    return `One payment, on ${date(first)}, and ${counted(withdrawals, 'withdrawal')}.${end}`
+  }
   return `${counted(payments, 'payment')}, the first on ${date(first)}.`
 }
 
