@@ -43,6 +43,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/funds/{code}/history': everybody(200),
   'GET /api/funds/{code}/line': everybody(200),
   'GET /api/funds/{code}/near': everybody(200),
+  'GET /api/funds/{code}/plan': everybody(200),
 
   // A message that the user wrote: they read it again, administrators work with it, for others it does not exist.
   'GET /api/documents/messages': users,

@@ -154,7 +154,7 @@ export function brokenLaws(files: readonly SourceFile[]): string[] {
 }
 
 function importsOf(path: string, text: string): Import[] {
-  return [...text.matchAll(/(?:(?<!\.)\bfrom\s*|\bimport\s*\(?\s*)['"`]([^'"`]+)['"`]/g)].map(([, target = '']) => {
+  return [...text.matchAll(/(?:(?<![.'])\bfrom\s*|\bimport\s*\(?\s*)['"`]([^'"`]+)['"`]/g)].map(([, target = '']) => {
     if (target.startsWith('.')) return { written: target, file: posix.join(posix.dirname(path), target) }
     if (target.startsWith('#tests/')) return { written: target, file: target.slice(1) }
     return { written: target, file: target.startsWith('#') ? `src/${target.slice(1)}` : undefined }

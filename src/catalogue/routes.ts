@@ -117,7 +117,7 @@ export const routes = {
     title: 'Fund',
     description: 'One mutual fund: its price history, returns, risk and what a plan in it would have become.',
     access: 'anyone',
-    search: ['with', 'riskFree'],
+    search: ['with', 'riskFree', 'plan', 'amount', 'from', 'step', 'out', 'deposit'],
   },
   stock: {
     path: '/stock/{symbol}',

@@ -18,6 +18,7 @@ import { foundFunds, fundAddress } from './found-funds.ts'
 import { fundHistory } from './fund-history.ts'
 import { comparedFund, fundSheet, nearFund } from './fund-sheet.ts'
 import { packInfo, packsAnswer } from './packs.ts'
+import { planAddress, planOutcome } from './plan-outcome.ts'
 import { problem, problemReport } from './problem.ts'
 
 /** One call of the API: what is asked, what is answered, who may. Client, server, description and tests all read it. */
@@ -186,6 +187,18 @@ export const api = {
     params: schemeCode,
     query: z.object({ riskFree: z.string().optional() }),
     answer: comparedFund,
+    tagged: true,
+    status: 200,
+    refusals: ['not-found'],
+  },
+  fundPlan: {
+    method: 'GET',
+    path: '/api/funds/{code}/plan',
+    summary: 'What a plan (SIP, step-up SIP, lump sum, SWP) in a scheme came to, beside a fixed deposit.',
+    access: 'anyone',
+    params: schemeCode,
+    query: planAddress,
+    answer: z.strictObject({ outcome: planOutcome.nullable() }),
     tagged: true,
     status: 200,
     refusals: ['not-found'],

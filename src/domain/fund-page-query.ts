@@ -4,8 +4,33 @@ export const MOST_BESIDE = 3
 export const RISK_FREE = 6.5
 export const MOST_RISK_FREE = 30
 
+export const planKinds = ['sip', 'step-up', 'lump-sum', 'swp'] as const
+export type PlanKind = (typeof planKinds)[number]
+/** In rupees and per cent. A plan that says nothing else. */
+export const planDefaults = {
+  amount: { sip: 10_000, 'step-up': 10_000, 'lump-sum': 100_000, swp: 1_000_000 } as Readonly<Record<PlanKind, number>>,
+  step: 10,
+  out: 6_000,
+  deposit: 6.5,
+}
+
+/** A plan as it was written, also where it is wrong: `plan-form.ts` says what is. */
+export type PlanSearch = {
+  plan?: PlanKind
+  amount?: Written
+  /** 2015-01-31 or 2015-01. */
+  from?: Written
+  /** What is paid in grows by so many per cent after a year. */
+  step?: Written
+  /** What a SWP takes out every month. */
+  out?: Written
+  /** The rate of a deposit. */
+  deposit?: Written
+}
+export type Written = number | string
+
 /** The address of a fund's page; what is not there has its default. Nothing is imported here: every page's first script reads addresses. */
-export type FundPageSearch = {
+export type FundPageSearch = PlanSearch & {
   /** Codes with commas between them; one alone is a number, as the router reads it from an address. */
   with?: string | number
   /** In per cent a year. */
@@ -19,7 +44,31 @@ export function fundPageSearch(address: Record<string, unknown>): FundPageSearch
   return {
     ...(beside.length > 0 && { with: beside.length === 1 ? beside[0] : beside.join() }),
     ...(riskFree !== RISK_FREE && { riskFree }),
+    ...planSearch(address),
   }
+}
+
+/** Only what the kind of plan asks for, and differs from its default. */
+export function planSearch(address: Record<string, unknown>): PlanSearch {
+  const kind = planKinds.find((one) => one === address.plan) ?? 'sip'
+  const { amount, step, out, deposit } = planDefaults
+  const texts: [keyof PlanSearch, Written | undefined, number | undefined][] = [
+    ['amount', writtenOf(address.amount, ''), amount[kind]],
+    ['from', writtenOf(address.from, ','), undefined],
+    ['step', kind === 'step-up' ? writtenOf(address.step, '.') : undefined, step],
+    ['out', kind === 'swp' ? writtenOf(address.out, '') : undefined, out],
+    ['deposit', writtenOf(address.deposit, '.'), deposit],
+  ]
+  const kept = texts.filter(([, value, usual]) => value !== undefined && value !== usual)
+  return { ...(kind !== 'sip' && { plan: kind }), ...Object.fromEntries(kept.map(([name, value]) => [name, value])) }
+}
+
+/** A number where it is one, else what stands there. `comma`: in an amount it groups digits, in a rate it may be the decimal point. */
+export function writtenOf(value: unknown, comma: '' | '.' | ','): Written | undefined {
+  // By whole characters: half of one cannot stand in an address.
+  const text = [...textOf(value).slice(0, 100)].slice(0, 24).join('').trim()
+  const plain = text.replaceAll(/[\s₹%]/g, '').replaceAll(',', comma)
+  return plain === '' ? text || undefined : Number.isFinite(Number(plain)) ? Number(plain) + 0 : text
 }
 
 /** The codes that stand in `with`: each once, and not too many. */

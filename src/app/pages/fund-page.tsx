@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#domain/app-error.ts'
-import { besideOf, fundPageSearch } from '#domain/fund-page-query.ts'
+import { besideOf, fundPageSearch, planSearch } from '#domain/fund-page-query.ts'
 import type { NearFund } from '#domain/fund-sheet.ts'
-import { FundPage, fundHead, lineQuery, NearFunds, nearFunds, sheetQuery } from '#features/funds/index.ts'
+import { FundPage, fundHead, lineQuery, NearFunds, nearFunds, planQuery, sheetQuery } from '#features/funds/index.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
 import { FundActs, FundYours, useFundOwn, useOwnMarks } from './fund-own.tsx'
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/fund/$schemeCode')({
     try {
       const [sheet] = await Promise.all([
         queries.ensureQueryData(sheetQuery(api, code, search.riskFree)),
+        queries.ensureQueryData(planQuery(api, code, planSearch(search))).catch(() => {}),
         ...beside.map((other) => queries.ensureQueryData(lineQuery(api, other, search.riskFree)).catch(() => {})),
       ])
       return { head: fundHead(sheet) }

@@ -16,6 +16,7 @@ import { FundCost } from './fund-cost.tsx'
 import { FundFacts } from './fund-facts.tsx'
 import { FundHead } from './fund-head.tsx'
 import { FundPeers } from './fund-peers.tsx'
+import { FundPlan } from './fund-plan.tsx'
 import { FundReturns } from './fund-returns.tsx'
 import { FundRisk } from './fund-risk.tsx'
 import { FundRolling } from './fund-rolling.tsx'
@@ -66,6 +67,15 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
           <FundCalendar figures={figures} />
           <FundRolling figures={figures} />
           <FundRisk sheet={sheet} figures={figures} search={search} onSearch={onSearch} />
+          <FundPlan
+            key={code}
+            client={client}
+            code={code}
+            first={figures.first}
+            last={figures.last}
+            search={search}
+            onSearch={onSearch}
+          />
         </>
       ) : (
         <NoHistory source={sheet.history.source} />

@@ -1,7 +1,8 @@
 import { type FeedId, feeds } from '#catalogue/feeds.ts'
 import { AppError } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
-import { riskFreeOf } from '#domain/fund-page-query.ts'
+import { planSearch, riskFreeOf } from '#domain/fund-page-query.ts'
+import { plannedIn } from '#domain/fund-plan.ts'
 import { fundQueryOf, fundSearch } from '#domain/fund-query.ts'
 import { seriesIn } from '#domain/history-code.ts'
 import { nearCodes } from '#domain/near-codes.ts'
@@ -43,6 +44,13 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     const code = Number(params.code)
     const { bytes } = await historyOf(code)
     return comparedFundOf(pack, placeOf(pack, code), seriesIn(bytes), shareOf(query.riskFree))
+  })
+
+  mount(api.fundPlan, async ({ params, query }) => {
+    const { bytes } = await historyOf(Number(params.code))
+    const planned = plannedIn(seriesIn(bytes), planSearch(query))
+    if (!planned.ok) throw new AppError('bad-request')
+    return { outcome: planned.draft }
   })
 
   mount(api.nearFunds, async ({ params }) => {

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './people.ts'
+
+/** It has values since September 2013. */
+const fund = '/fund/900001'
+
+const plan = (page: Page) => page.locator('#plan')
+const worth = (page: Page) => plan(page).locator('output')
+const fact = (page: Page, name: string) =>
+  plan(page).locator('.plan-figures dl > div').filter({ hasText: name }).locator('dd')
+const amount = (page: Page) => plan(page).getByRole('textbox', { name: 'Every month' })
+const rupees = async (text: Promise<string | null>) => Number(((await text) ?? '').replace(/[^\d]/g, ''))
+
+/** What the server says of a plan, asked beside the page. */
+const outcomeOf = async (page: Page, query: string) =>
+  (await (await page.request.get(`/api${fund.replace('fund', 'funds')}/plan?${query}`)).json()).outcome as {
+    readonly paidIn: number
+    readonly value: number
+    readonly payments: number
+  }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the usual plan stands in the page, the form asks for another, and what is wrong is told', async ({ page }) => {
+    await page.goto(fund)
+    const usual = await outcomeOf(page, '')
+    expect(await rupees(worth(page).textContent())).toBe(Math.round(usual.value))
+    await expect(plan(page)).toContainText('121 payments, the first on')
+    await expect(plan(page)).toContainText('Costs, stamp duty and taxes are not counted.')
+    await expect(plan(page).getByRole('img', { name: /What it was worth from/ })).toBeVisible()
+
+    await amount(page).fill('20,000')
+    await plan(page).getByRole('button', { name: 'Work it out' }).click()
+    await expect(page).toHaveURL(/[?&]amount=20000\b.*#plan$/)
+    expect(await rupees(fact(page, 'Paid in').textContent())).toBe(2 * usual.paidIn)
+
+    await amount(page).fill('-5')
+    await plan(page).getByRole('button', { name: 'Work it out' }).click()
+    await expect(plan(page)).toContainText('The least is ₹1.')
+    await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(worth(page)).toHaveCount(0)
+
+    await page.goto(fund)
+    await plan(page).getByRole('link', { name: 'SWP' }).click()
+    await expect(page).toHaveURL(/[?&]plan=swp\b/)
+    await expect(plan(page).getByRole('textbox', { name: 'Taken out monthly' })).toHaveValue('6,000')
+    await expect(fact(page, 'Taken out')).toContainText('₹7,20,000')
+    await plan(page).getByText('What does this mean?').click()
+    await expect(plan(page)).toContainText('units for the same amount of money are sold every month')
+  })
+})
+
+test('a SIP from January 2015: every change counts at once, here, and the address keeps it', async ({ page }) => {
+  const asked: string[] = []
+  await page.goto(fund)
+  await hydrated(page)
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await plan(page).getByLabel('Since').fill('2015-01-01')
+  const one = await outcomeOf(page, 'from=2015-01-01')
+  await expect(plan(page)).toContainText(`${one.payments} payments, the first on 1 Jan 2015.`)
+  expect(await rupees(worth(page).textContent())).toBe(Math.round(one.value))
+  expect(await rupees(fact(page, 'Paid in').textContent())).toBe(10_000 * one.payments)
+  await expect(fact(page, 'XIRR')).toContainText('% a year')
+
+  await amount(page).fill('20000')
+  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(20_000 * one.payments)
+  const twice = await rupees(worth(page).textContent())
+  expect(Math.abs(twice - 2 * one.value)).toBeLessThan(1)
+  await expect(page).toHaveURL(/\?amount=20000&from=2015-01-01$/)
+  await amount(page).blur()
+  await expect(amount(page)).toHaveValue('20,000')
+  expect(asked.filter((path) => path.endsWith('/history'))).toHaveLength(1)
+  expect(asked.filter((path) => path.endsWith('/plan'))).toEqual([])
+
+  await page.reload()
+  await hydrated(page)
+  await expect(amount(page)).toHaveValue('20,000')
+  await expect(plan(page).getByLabel('Since')).toHaveValue('2015-01-01')
+  expect(await rupees(worth(page).textContent())).toBe(twice)
+})
+
+test('another kind of plan has its own fields and amount; other choices of the page stay', async ({ page }) => {
+  await page.goto(`${fund}?riskFree=7&amount=500`)
+  await hydrated(page)
+  await plan(page).getByRole('link', { name: 'Step-up SIP' }).click()
+  await expect(page).toHaveURL(/riskFree=7&plan=step-up&amount=500$/)
+  await plan(page).getByRole('textbox', { name: 'More each year' }).fill('0')
+  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(121 * 500)
+  await plan(page).getByRole('link', { name: 'Lump sum' }).click()
+  await expect(page).toHaveURL(/riskFree=7&plan=lump-sum$/)
+  await expect(plan(page)).toContainText('One payment, on')
+  await plan(page).getByLabel('On', { exact: true }).fill('2001-01-01')
+  await expect(plan(page)).toContainText('The fund’s first value is of 24 Sep 2013, so the plan begins there.')
+})
+
+test('what is wrong is told at its field, and what stood there stays', async ({ page }) => {
+  await page.goto(fund)
+  await hydrated(page)
+  const before = await worth(page).textContent()
+  await amount(page).fill('much')
+  await expect(plan(page)).toContainText('Write an amount in rupees, such as 5,000.')
+  await plan(page).getByRole('textbox', { name: 'A deposit at' }).fill('31')
+  await expect(plan(page)).toContainText('Write a rate from 0 to 30 per cent.')
+  await expect(worth(page)).toHaveText(before ?? '')
+  await plan(page).getByRole('textbox', { name: 'A deposit at' }).fill('0')
+  await amount(page).fill('1,000')
+  await expect(fact(page, 'Paid in')).toHaveText('₹1,21,000')
+  await expect(fact(page, 'In a deposit at 0 %')).toHaveText('₹1,21,000')
+  await expect(page).toHaveURL(/\?amount=1000&deposit=0$/)
+  // Also where the address is wrong from the start.
+  await page.goto(`${fund}?amount=0`)
+  await hydrated(page)
+  await expect(plan(page)).toContainText('Change what is marked, and the result stands here.')
+  await expect(plan(page)).not.toContainText('could not be fetched')
+  await amount(page).fill('1,000')
+  await expect(fact(page, 'Paid in')).toHaveText('₹1,21,000')
+})
+
+test('without a network it says so and keeps what stands, until it can', async ({ page, context, complaints }) => {
+  await page.goto(fund)
+  await hydrated(page)
+  const before = await worth(page).textContent()
+  await context.setOffline(true)
+  await amount(page).fill('20000')
+  await expect(plan(page)).toContainText('The fund’s past values could not be fetched')
+  await expect(worth(page)).toHaveText(before ?? '')
+  await context.setOffline(false)
+  await plan(page).getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(121 * 20_000)
+  await expect(plan(page)).not.toContainText('could not be fetched')
+  // From here on nothing is asked any more.
+  await context.setOffline(true)
+  await amount(page).fill('30000')
+  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(121 * 30_000)
+  await context.setOffline(false)
+  expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+})

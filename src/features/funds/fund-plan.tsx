@@ -1,0 +1,77 @@
+import './fund-plan.css'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { readIsoDay } from '#domain/day.ts'
+import type { FundPageSearch, PlanSearch } from '#domain/fund-page-query.ts'
+import { beginsEarly, planFormOf, readPlan } from '#domain/plan-form.ts'
+import type { PlanOutcome } from '#domain/plan-outcome.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { dayLabel } from '#ui/day-label.ts'
+import { Part } from '#ui/part.tsx'
+import { Definition } from './definition.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { PlanKinds } from './plan-kinds.tsx'
+import { planQuery } from './plan-queries.ts'
+import { PlanResult } from './plan-result.tsx'
+import { planWords } from './plan-words.ts'
+import { usePlanForm } from './use-plan-form.ts'
+
+type Props = {
+  readonly client: ApiClient
+  readonly code: number
+  /** The days of the first and the last value. */
+  readonly first: string
+  readonly last: string
+  readonly search: FundPageSearch
+  readonly onSearch: (search: FundPageSearch) => void
+}
+
+const none = {
+  plan: undefined,
+  amount: undefined,
+  from: undefined,
+  step: undefined,
+  out: undefined,
+  deposit: undefined,
+}
+
+/** What a plan in this fund would have become, beside the same money at a bank. */
+export function FundPlan({ client, code, first, last, search, onSearch }: Props) {
+  const span = { first: readIsoDay(first) ?? 0, last: readIsoDay(last) ?? 0 }
+  const withPlan = (plan: PlanSearch) => ({ ...search, ...none, ...plan }) as FundPageSearch
+  const plan = usePlanForm(search, span, (next) => onSearch(withPlan(next)))
+  // Only an address can ask for something wrong; what is typed is read first.
+  const isRight = readPlan(planFormOf(plan.asked), span).ok
+  const { data, error, isFetching, refetch } = useQuery({ ...planQuery(client, code, plan.asked), enabled: isRight })
+  const failed = isRight && error !== null
+  const shown = useRef<{ readonly asked: PlanSearch; readonly outcome: PlanOutcome } | null>(null)
+  if (data) shown.current = { asked: plan.asked, outcome: data }
+  return (
+    <Part id="plan" title="A plan in this fund">
+      <PlanKinds form={plan.form} onChoose={plan.choose} withPlan={withPlan} />
+      <PlanFields {...plan} code={code} span={span} search={search} />
+      {beginsEarly(plan.form, span) && (
+        <p className="text-ink-2">
+          The fund’s first value is of {dayLabel(Date.parse(first) / 1000)}, so the plan begins there.
+        </p>
+      )}
+      {failed && (
+        <p role="status" className="plan-failed">
+          The fund’s past values could not be fetched
+          {shown.current ? ', so what stands below is from before your last change. ' : '. '}
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {shown.current ? (
+        <PlanResult {...shown.current} />
+      ) : (
+        !failed && <p>{isRight ? 'The result is on its way.' : 'Change what is marked, and the result stands here.'}</p>
+      )}
+      <p className="text-ink-2">Costs, stamp duty and taxes are not counted.</p>
+      <Definition of={planWords[plan.form.plan].measures} />
+    </Part>
+  )
+}

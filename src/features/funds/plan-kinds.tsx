@@ -1,0 +1,55 @@
+import type { MouseEvent } from 'react'
+import {
+  type FundPageSearch,
+  type PlanKind,
+  type PlanSearch,
+  planDefaults,
+  planKinds,
+  planSearch,
+} from '#domain/fund-page-query.ts'
+import type { PlanForm } from '#domain/plan-form.ts'
+import { planWords } from './plan-words.ts'
+
+type Props = {
+  readonly form: PlanForm
+  readonly onChoose: (form: PlanForm) => void
+  readonly withPlan: (plan: PlanSearch) => FundPageSearch
+}
+
+/** Links, so that they also work without scripts: another kind of plan has other fields and another usual amount. */
+export function PlanKinds({ form, onChoose, withPlan }: Props) {
+  const choose = (event: MouseEvent, next: PlanForm) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(next)
+  }
+  return (
+    <nav className="segments" aria-label="Kind of plan">
+      {planKinds.map((kind) => {
+        const next = asKind(form, kind)
+        return (
+          <a
+            key={kind}
+            className="segment plan-kind"
+            href={addressOf(withPlan(planSearch(next)))}
+            aria-current={kind === form.plan ? 'true' : undefined}
+            onClick={(event) => choose(event, next)}
+          >
+            {planWords[kind].name}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** An amount for every month is none for a single time. */
+function asKind(form: PlanForm, kind: PlanKind): PlanForm {
+  const isLike = planDefaults.amount[kind] === planDefaults.amount[form.plan]
+  return { ...form, plan: kind, ...(!isLike && { amount: String(planDefaults.amount[kind]) }) }
+}
+
+function addressOf(search: FundPageSearch): string {
+  const said = Object.entries(search).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}#plan`
+}
