@@ -1,8 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { routes } from '#catalogue/routes.ts'
 import type { FundCard } from '#domain/found-funds.ts'
+import { schemeTitle } from '#domain/fund-labels.ts'
 import { fundSearch } from '#domain/fund-query.ts'
-import { foundQuery, SearchFunds, schemeTitle } from '#features/funds/index.ts'
+import { SearchFunds } from '#features/funds/index.ts'
+import { foundQuery } from '#platform/market/found-query.ts'
 import { currentSession } from '#platform/session.ts'
 import { pageHead } from '../page-head.ts'
 

@@ -1,10 +1,10 @@
 import { memo, useState } from 'react'
 import type { FoundFunds } from '#domain/found-funds.ts'
+import { filterLabels, labelOf } from '#domain/fund-labels.ts'
 import type { FundFilter, FundSearch } from '#domain/fund-query.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { formatNumber } from '#ui/format-number.ts'
-import { filterLabels, labelOf } from './fund-labels.ts'
 
 type Chosen = Pick<FundSearch, FundFilter>
 

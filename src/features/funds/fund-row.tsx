@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { FundCard } from '#domain/found-funds.ts'
+import { schemeLabel, schemeTitle } from '#domain/fund-labels.ts'
 import { dayLabel } from '#ui/day-label.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { StarToggle } from '#ui/star-toggle.tsx'
-import { schemeLabel, schemeTitle } from './fund-labels.ts'
 
 type Props = {
   readonly card: FundCard
@@ -81,14 +81,10 @@ function Chips({ card }: { readonly card: FundCard }) {
   if (card.chips.length < 2) return null
   const more = card.chips.length - MOST_CHIPS
   return (
-    <ul className="fund-chips" aria-label="Plans and options">
+    <ul className="chips" aria-label="Plans and options">
       {card.chips.slice(0, MOST_CHIPS).map((chip) => (
         <li key={chip.code}>
-          <a
-            href={`/fund/${chip.code}`}
-            className="fund-chip"
-            aria-current={chip.code === card.code ? 'true' : undefined}
-          >
+          <a href={`/fund/${chip.code}`} className="chip" aria-current={chip.code === card.code ? 'true' : undefined}>
             {schemeLabel(chip) || `Scheme ${chip.code}`}
           </a>
         </li>

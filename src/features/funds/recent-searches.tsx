@@ -34,7 +34,7 @@ export function RecentSearches({ recent, onChoose, onForget }: Props) {
     <p className="recent-searches">
       <span>Recent</span>
       {recent.map((words) => (
-        <button key={words} type="button" className="fund-chip" onClick={() => onChoose(words)}>
+        <button key={words} type="button" className="chip" onClick={() => onChoose(words)}>
           {words}
         </button>
       ))}

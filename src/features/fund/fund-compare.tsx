@@ -1,3 +1,4 @@
+import { schemeTitle } from '#domain/fund-labels.ts'
 import { type FundPageSearch, MOST_BESIDE } from '#domain/fund-page-query.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
@@ -6,7 +7,6 @@ import { TextField } from '#ui/field.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { FundCompareField } from './fund-compare-field.tsx'
 import { FundCompareTable } from './fund-compare-table.tsx'
-import { schemeTitle } from './fund-labels.ts'
 import { besideColors } from './fund-lines.ts'
 import type { Beside } from './use-beside.ts'
 

@@ -1,6 +1,6 @@
+import { schemeTitle } from '#domain/fund-labels.ts'
 import type { NearFund } from '#domain/fund-sheet.ts'
 import { PathPicture } from '#ui/pictures.tsx'
-import { schemeTitle } from './fund-labels.ts'
 
 /** Nobody knows this code; it may be a slip of the finger. */
 export function NearFunds({ code, near }: { readonly code: string; readonly near: readonly NearFund[] }) {

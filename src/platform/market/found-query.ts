@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FoundFunds } from '#domain/found-funds.ts'
 import { type FundSearch, fundQueryOf } from '#domain/fund-query.ts'
-import type { ApiClient } from '#platform/api/api-client.ts'
-import { marketState } from '#platform/market/market-state.ts'
+import type { ApiClient } from '../api/api-client.ts'
+import { marketState } from './market-state.ts'
 
 const MINUTE_MS = 60_000
 
@@ -19,7 +19,7 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
       const onServer = typeof document === 'undefined'
       if (onServer || (marketState.read().phase !== 'ready' && !personal)) return askServer(client, search)
       try {
-        const { findInMarket } = await import('#platform/market/market.ts')
+        const { findInMarket } = await import('./market.ts')
         return await findInMarket(fundQueryOf(search), signal)
       } catch (error) {
         signal.throwIfAborted()

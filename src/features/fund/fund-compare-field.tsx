@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { schemeTitle } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
+import { foundQuery } from '#platform/market/found-query.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { candidatesOf } from './compare-candidates.ts'
-import { schemeTitle } from './fund-labels.ts'
-import { foundQuery } from './fund-queries.ts'
 
 type Props = {
   readonly client: ApiClient

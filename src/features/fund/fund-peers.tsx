@@ -1,11 +1,11 @@
 import './fund-figures.css'
+import { schemeLabel } from '#domain/fund-labels.ts'
 import { besideOf, type FundPageSearch, MOST_BESIDE } from '#domain/fund-page-query.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import { formatSigned } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'
 import { Wide } from '#ui/wide.tsx'
 import { ordinal } from './figure-words.ts'
-import { schemeLabel } from './fund-labels.ts'
 
 type Props = { readonly sheet: FundSheet; readonly search: FundPageSearch }
 

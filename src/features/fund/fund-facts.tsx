@@ -1,8 +1,8 @@
+import { fundLabels } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import { dayLabel } from '#ui/day-label.ts'
 import { Part } from '#ui/part.tsx'
 import { CopyText } from './copy-text.tsx'
-import { fundLabels } from './fund-labels.ts'
 
 const sources: Readonly<Record<FundSheet['history']['source'], string>> = {
   mfapi: 'mfapi.in, after AMFI',

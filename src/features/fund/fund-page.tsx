@@ -1,3 +1,4 @@
+import '#ui/chips.css'
 import './fund-page.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,11 +1,11 @@
 import { commonHorizon } from '#domain/fund-comparison.ts'
+import { schemeTitle } from '#domain/fund-labels.ts'
 import type { ComparedFund, FundFigures, FundSheet } from '#domain/fund-sheet.ts'
 import type { Horizon } from '#domain/returns.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 import { Change } from '#ui/number.tsx'
-import { schemeTitle } from './fund-labels.ts'
 
 type Row = { readonly code: number; readonly name: string; readonly figures: FundFigures }
 

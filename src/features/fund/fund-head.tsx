@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { schemeLabel } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { Change, Figure, Money } from '#ui/number.tsx'
-import { schemeLabel } from './fund-labels.ts'
 
 /** What it is, what a unit is worth, and what one should know before anything else. */
 export function FundHead({ sheet, children }: { readonly sheet: FundSheet; readonly children: ReactNode }) {
@@ -23,7 +23,9 @@ export function FundHead({ sheet, children }: { readonly sheet: FundSheet; reado
         {nav !== null && day !== null ? (
           <>
             <Figure label="Net asset value of a unit">
-              <Money value={Number(nav)} currency="INR" digits={decimalsOf(nav)} />
+              <span className="figure-value">
+                <Money value={Number(nav)} currency="INR" digits={decimalsOf(nav)} />
+              </span>
             </Figure>
             <p>
               {change !== null && previousDay !== null && (
@@ -54,14 +56,10 @@ const dateOf = (day: string) => dayLabel(Date.parse(day) / 1000)
 function Siblings({ sheet }: { readonly sheet: FundSheet }) {
   if (sheet.chips.length < 2) return <p className="text-ink-2">{schemeLabel(sheet)}</p>
   return (
-    <ul className="fund-chips" aria-label="Plans and options">
+    <ul className="chips" aria-label="Plans and options">
       {sheet.chips.map((chip) => (
         <li key={chip.code}>
-          <a
-            href={`/fund/${chip.code}`}
-            className="fund-chip"
-            aria-current={chip.code === sheet.code ? 'page' : undefined}
-          >
+          <a href={`/fund/${chip.code}`} className="chip" aria-current={chip.code === sheet.code ? 'page' : undefined}>
             {schemeLabel(chip) || `Scheme ${chip.code}`}
           </a>
         </li>

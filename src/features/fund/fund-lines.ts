@@ -1,8 +1,8 @@
 import { commonStart } from '#domain/fund-comparison.ts'
+import { schemeTitle } from '#domain/fund-labels.ts'
 import type { ComparedFund, FundFigures, FundSheet } from '#domain/fund-sheet.ts'
 import type { Series as Values } from '#domain/series.ts'
 import type { Series } from '#ui/chart/series.ts'
-import { schemeTitle } from './fund-labels.ts'
 
 const DAY_S = 86_400
 /** The fund itself has the first; those beside it follow in the order of the address. */

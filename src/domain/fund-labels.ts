@@ -1,5 +1,5 @@
-import type { FundChip } from '#domain/found-funds.ts'
-import type { FundFilter, fundChoices } from '#domain/fund-query.ts'
+import type { FundChip } from './found-funds.ts'
+import type { FundFilter, fundChoices } from './fund-query.ts'
 
 type Choices = typeof fundChoices
 type Labels = { readonly [Name in keyof Choices]: Readonly<Record<Choices[Name][number], string>> }

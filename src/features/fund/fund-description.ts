@@ -1,6 +1,6 @@
+import { schemeTitle } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import { dayLabel } from '#ui/day-label.ts'
-import { schemeTitle } from './fund-labels.ts'
 
 /** What search engines and link previews say of the page. */
 export function fundHead(sheet: FundSheet) {
