@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { add, itemsOf, type KeptList } from './kept-list.ts'
+import { sinceAdded } from './since-added.ts'
 import type { Wish } from './wishlist.ts'
-import {
-  findWishes,
-  inOrder,
-  isReached,
-  leftOverSamples,
-  sinceAdded,
-  step,
-  toTarget,
-  wishesAsCsv,
-} from './wishlist-rules.ts'
+import { findWishes, inOrder, isReached, leftOverSamples, step, toTarget, wishesAsCsv } from './wishlist-rules.ts'
 
 const at = '2026-11-01T00:00:00.000Z'
 const wish = (code: string, change: Partial<Wish> = {}): Wish => ({

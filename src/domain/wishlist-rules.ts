@@ -49,11 +49,6 @@ export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down',
   return move(apart, id, before, at)
 }
 
-/** In percent, where both prices are known. */
-export function sinceAdded({ price }: Pick<Wish, 'price'>, now: Pick<Price, 'price'> | undefined): number | null {
-  return now && price ? (now.price / price - 1) * 100 : null
-}
-
 /** A target above the price at which it was added is reached from below, one under it from above. */
 export function isReached({ price, target }: Wish, now: Price | undefined): boolean {
   if (!now || target === null || price === null) return false

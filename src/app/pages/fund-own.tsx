@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import type { Note } from '#domain/note.ts'
+import { sinceAdded } from '#domain/since-added.ts'
 import type { FundItem } from '#domain/wishlist.ts'
-import { sinceAdded } from '#domain/wishlist-rules.ts'
 import { type OwnMark, schemeTitle } from '#features/funds/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useLateItems } from '#platform/late-items.ts'
@@ -98,15 +98,15 @@ export function FundActs({ own: { code, uid, wish, setWriting }, sheet }: Props)
     <section aria-label={schemeTitle(sheet)} className="fund-own with-scripts">
       {/* The same button, so that whoever pressed it by key stays on it. */}
       <div className="fund-own-row">
+        {/* The second half of a double click must not undo the first. */}
+        <Button look={wish ? 'quiet' : 'main'} onClick={(event) => void (event.detail < 2 && follow())}>
+          {wish ? 'Remove' : 'Add to wishlist'}
+        </Button>
         {wish && (
           <Link to="/wishlist/funds" className="text-link">
             In your wishlist
           </Link>
         )}
-        {/* The second half of a double click must not undo the first. */}
-        <Button look={wish ? 'quiet' : 'main'} onClick={(event) => void (event.detail < 2 && follow())}>
-          {wish ? 'Remove' : 'Add to wishlist'}
-        </Button>
       </div>
       <div className="fund-own-row">
         <button

@@ -1,6 +1,7 @@
 import './wishlists.css'
+import { sinceAdded } from '#domain/since-added.ts'
 import { type FundItem, wishOfFund } from '#domain/wishlist.ts'
-import { isReached, type Price, sinceAdded, toTarget } from '#domain/wishlist-rules.ts'
+import { isReached, type Price, toTarget } from '#domain/wishlist-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { formatSigned } from '#ui/format-number.ts'
 import { Change, Money } from '#ui/number.tsx'
