@@ -6,7 +6,7 @@ import { specRoutes } from '#tests/spec/spec-tables.ts'
 /** Every route of the spec, with something in the place of its parameter. */
 const example = (path: string) =>
   path
-    .replace('{schemeCode}', '119551')
+    .replace('{schemeCode}', '900363')
     .replace('{symbol}', 'INFY')
     .replace(/\{\w+\}/, 'some-thing')
 

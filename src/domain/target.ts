@@ -13,3 +13,8 @@ export function toTarget(aim: Aim, now: Now | undefined): number | null {
   if (!now || aim.target === null || !(now.price > 0) || isReached(aim, now)) return null
   return (aim.target / now.price - 1) * 100
 }
+
+/** In percent since it was added, where both prices are known. */
+export function sinceAdded({ price }: Pick<Aim, 'price'>, now: Now | undefined): number | null {
+  return now && price ? (now.price / price - 1) * 100 : null
+}

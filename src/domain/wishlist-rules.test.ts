@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { add, itemsOf, type KeptList } from './kept-list.ts'
-import { isReached, toTarget } from './target.ts'
+import { isReached, sinceAdded, toTarget } from './target.ts'
 import type { Wish } from './wishlist.ts'
-import { findWishes, inOrder, leftOverSamples, sinceAdded, step, wishesAsCsv } from './wishlist-rules.ts'
+import { findWishes, inOrder, leftOverSamples, step, wishesAsCsv } from './wishlist-rules.ts'
 
 const at = '2026-11-01T00:00:00.000Z'
 const wish = (code: string, change: Partial<Wish> = {}): Wish => ({

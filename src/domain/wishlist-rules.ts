@@ -49,11 +49,6 @@ export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down',
   return move(apart, id, before, at)
 }
 
-/** In percent, where both prices are known. */
-export function sinceAdded({ price }: Pick<Wish, 'price'>, now: Pick<Price, 'price'> | undefined): number | null {
-  return now && price ? (now.price / price - 1) * 100 : null
-}
-
 /** Followed while there was only a sample; now that the market is the real one, nobody prices them any more. */
 export const leftOverSamples = (wishes: readonly Wish[], source: 'live' | 'sample' | undefined): Wish[] =>
   source === 'live' ? wishes.filter(({ code }) => isSampleCode(Number(code))) : []

@@ -71,6 +71,7 @@ export function Combobox({ label, hint, words, onWords, options, onChoose, statu
                 key={option.id}
                 type="button"
                 id={`${id}-${index}`}
+                ref={index === at ? bringIntoSight : undefined}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === at}
@@ -92,3 +93,5 @@ export function Combobox({ label, hint, words, onWords, options, onChoose, statu
     </div>
   )
 }
+
+const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })

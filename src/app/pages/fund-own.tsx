@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { schemeTitle } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import type { Note } from '#domain/note.ts'
+import { sinceAdded } from '#domain/target.ts'
 import type { FundItem } from '#domain/wishlist.ts'
-import { sinceAdded } from '#domain/wishlist-rules.ts'
 import type { OwnMark } from '#features/fund/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useLateItems } from '#platform/late-items.ts'
@@ -99,15 +99,15 @@ export function FundActs({ own: { code, uid, wish, setWriting }, sheet }: Props)
     <section aria-label={schemeTitle(sheet)} className="fund-own with-scripts">
       {/* The same button, so that whoever pressed it by key stays on it. */}
       <div className="fund-own-row">
+        {/* The second half of a double click must not undo the first. */}
+        <Button look={wish ? 'quiet' : 'main'} onClick={(event) => void (event.detail < 2 && follow())}>
+          {wish ? 'Remove' : 'Add to wishlist'}
+        </Button>
         {wish && (
           <Link to="/wishlist/funds" className="text-link">
             In your wishlist
           </Link>
         )}
-        {/* The second half of a double click must not undo the first. */}
-        <Button look={wish ? 'quiet' : 'main'} onClick={(event) => void (event.detail < 2 && follow())}>
-          {wish ? 'Remove' : 'Add to wishlist'}
-        </Button>
       </div>
       <div className="fund-own-row">
         <button

@@ -66,13 +66,17 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
     },
   ]
   return (
-    <section className="part-wide compare-table" aria-label="Side by side">
-      <DataTable
-        caption={`Side by side. ${period}.`}
-        columns={columns}
-        rows={rows}
-        rowKey={({ code }) => String(code)}
-      />
+    <section className="part-wide compare" aria-label="Side by side">
+      <p className="text-ink-2">{period}.</p>
+      <div className="compare-table">
+        <DataTable
+          caption="Side by side"
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ code }) => String(code)}
+        />
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { sinceAdded } from '#domain/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
-import { sinceAdded } from '#domain/wishlist-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { MoveButtons } from '#ui/move-buttons.tsx'
