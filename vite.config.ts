@@ -47,12 +47,12 @@ export default defineConfig({
                 // What pages with lists share: one file, instead of many that are smaller than their headers.
                 {
                   name: '4-lists',
-                  test: /src\/(ui\/(as-of|day-label|field|search-bar|skeleton|sparkline|star-toggle|state|data-table|use-stable)|platform\/market\/(use-market|market-state|found-query)|domain\/fund-labels)\./,
+                  test: /src\/(ui\/(as-of|day-label|field|search-bar|skeleton|sparkline|star-toggle|state|data-table|use-later|use-stable)|platform\/market\/(use-market|market-state|found-query)|domain\/fund-labels)\./,
                 },
                 // The same for pages about one thing and what somebody keeps about it.
                 {
                   name: '5-things',
-                  test: /src\/(ui\/part|platform\/clipboard|domain\/(calendar|day|kept-list|sample-code|typed-text|wishlist-rules|words))\./,
+                  test: /src\/(ui\/(part|toast-outcome)|platform\/clipboard|domain\/(calendar|day|kept-list|sample-code|typed-text|wishlist-rules|words))\./,
                 },
               ],
             },
