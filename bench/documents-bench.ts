@@ -6,7 +6,7 @@ import { messageStates } from '#domain/message.ts'
 import { verifyEmail } from '#server/accounts/account-collection.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, quantile } from './figures.ts'
 import { start } from './processes.ts'
 
 const SIZES = [3_125, 12_500, 50_000] as const
@@ -127,5 +127,5 @@ async function slowest(url: string, cookie: string): Promise<number> {
     if (!answer.ok || documents.length === 0) throw new Error(`${query}: ${answer.status}`)
     cursors.set(query, next)
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(QUERIES * 0.95)] ?? Number.NaN
+  return quantile(times, 0.95)
 }

@@ -22,4 +22,8 @@ export function print(figures: readonly Figure[]): void {
   }
 }
 
-export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+/** The value that such a share of all is below: 0.95 for the 95th percentile. */
+export const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+
+export const median = (values: readonly number[]) => quantile(values, 0.5)

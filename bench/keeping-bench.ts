@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { wrap } from '#domain/envelope.ts'
 import { keyOf } from '#platform/storage/key.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median, quantile } from './figures.ts'
 import { start } from './processes.ts'
 
 const NOTES = 5_000
@@ -148,7 +148,7 @@ async function searching(page: Page): Promise<number> {
   }
   const times = await page.evaluate(() => Reflect.get(window, 'times') as number[])
   await field.fill('')
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return quantile(times, 0.95)
 }
 
 async function typing(page: Page): Promise<number> {

@@ -18,6 +18,7 @@ const pages = [
   { path: '/', scriptKb: EMPTY_APP_KB + 35, open: true },
   { path: '/about', scriptKb: EMPTY_APP_KB + 65, open: true },
   { path: '/search-funds', scriptKb: EMPTY_APP_KB + 65, open: !('searchFunds' in promises) },
+  { path: '/fund/900363', scriptKb: EMPTY_APP_KB + 65, open: !('fund' in promises) },
   { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in promises) },
 ]
 

@@ -5,7 +5,7 @@ import { createSearch } from '#domain/search.ts'
 import { buildSearchIndex } from '#domain/search-index.ts'
 import { wordsOf } from '#domain/search-words.ts'
 import { hasRealData } from '#tests/real-data.ts'
-import type { Figure } from './figures.ts'
+import { type Figure, quantile } from './figures.ts'
 import { type FundNames, madeUpFundNames, realFundNames } from './fund-names.ts'
 import { type Finder, libraries } from './search-libraries.ts'
 import { searchQueries } from './search-queries.ts'
@@ -101,8 +101,8 @@ function measured(
     // The fastest, as with the keystrokes: the others were held up by something else.
     buildMs: Math.min(first.ms, ...again),
     heapMb,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
     top1: share(finder, whole, 1),
     typo: share(finder, misspelt, 10),
   }
@@ -147,9 +147,6 @@ function keystrokeTimes(find: Finder, typed: readonly string[]): number[] {
   return times
 }
 
-const percentile = (times: readonly number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
-
 const share = (find: Finder, tasks: readonly Task[], top: number) =>
   (100 * tasks.filter(({ typed, isRight }) => find(typed, top).some(isRight)).length) / tasks.length
 
@@ -177,7 +174,7 @@ function growthFigures(): Figure[] {
     const { ms, result: index } = processorTime(() => buildSearchIndex(funds, fundWording))
     const search = createSearch(index)
     const all = keystrokeTimes((text, limit) => search(text, { limit }).documents, typed)
-    const [p50, p95] = [percentile(all, 0.5), percentile(all, 0.95)]
+    const [p50, p95] = [quantile(all, 0.5), quantile(all, 0.95)]
     console.log(`${times} ×: build ${ms.toFixed(0)} ms, a keystroke ${p50.toFixed(3)} ms, p95 ${p95.toFixed(3)} ms`)
     return { ms, p50, p95 }
   })
