@@ -13,6 +13,8 @@ const htmlRules = new HtmlValidate({
       ]),
     ),
     'valid-id': ['error', { relaxed: true }],
+    // The list of a combobox is not a field of its own, as a select is.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 })
 

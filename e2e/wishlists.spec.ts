@@ -387,6 +387,10 @@ test('a target that was crossed is marked, from below and from above', async ({ 
   await page.reload()
   for (const code of ['119551', '122639'])
     await expect(row(page, code).locator('[data-label="Target"]')).toContainText('Reached')
+  await expect(row(page, '119551').locator('[data-label="Since added"]')).toContainText('+37.50 %')
+  await expect(row(page, '122639').locator('[data-label="Since added"]')).toContainText('−16.67 %')
+  await page.goto('/wishlist')
+  await expect(page.getByRole('region', { name: 'Mutual funds' })).toContainText('2 funds, 2 with a target, 2 reached')
   // The bell tells it on every page, with its day.
   await page.goto('/about')
   await page.getByRole('button', { name: '2 targets are reached' }).click()
@@ -394,10 +398,6 @@ test('a target that was crossed is marked, from below and from above', async ({ 
   await expect(told).toHaveCount(2)
   await expect(told.first()).toContainText('Your target of ₹105.00 is reached')
   await expect(told.first()).toContainText('as of 13 Nov 2026')
-  await expect(row(page, '119551').locator('[data-label="Since added"]')).toContainText('+37.50 %')
-  await expect(row(page, '122639').locator('[data-label="Since added"]')).toContainText('−16.67 %')
-  await page.goto('/wishlist')
-  await expect(page.getByRole('region', { name: 'Mutual funds' })).toContainText('2 funds, 2 with a target, 2 reached')
 })
 
 test('samples are marked once the market is the real one, and go with one press', async ({ page }) => {

@@ -9,7 +9,7 @@ import type { FundItem } from '#domain/wishlist.ts'
 import type { OwnMark } from '#features/fund/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useLateItems } from '#platform/late-items.ts'
-import { useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session.ts'
 import { localDay } from '#platform/today.ts'
 import { Button } from '#ui/button.tsx'
 import { dayLabel } from '#ui/day-label.ts'
@@ -31,7 +31,7 @@ export type FundOwn = ReturnType<typeof useFundOwn>
 /** What whoever is there keeps about one fund, and what they have opened to write. */
 export function useFundOwn(code: string) {
   const session = useSession()
-  const uid = typeof session === 'object' ? session.uid : undefined
+  const uid = userOf(session)?.uid
   const wish = useLateItems('fundWishlist', uid).find(({ schemeCode }) => schemeCode === code)
   const allNotes = useLateItems('quickNotes', uid)
   const allTodos = useLateItems('todoItems', uid)

@@ -34,7 +34,7 @@ export function FundHead({ sheet, children }: { readonly sheet: FundSheet; reado
                   <br />
                 </>
               )}
-              <AsOf date={day} origin={sheet.market} source="AMFI" />
+              <AsOf date={day} origin={sheet.market} {...(sheet.market === 'live' && { source: 'AMFI' })} />
             </p>
           </>
         ) : (

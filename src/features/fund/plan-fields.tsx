@@ -22,7 +22,6 @@ export function PlanFields({ code, span, search, form, editing, wrong, write, le
   const field = (name: PlanField, text: string) => ({
     name,
     autoComplete: 'off',
-    maxLength: 24,
     value: editing === name ? form[name] : text,
     error: wrong[name],
     onChange: ({ target }: { target: { value: string } }) => write(name, target.value),
@@ -31,7 +30,7 @@ export function PlanFields({ code, span, search, form, editing, wrong, write, le
   const number = (name: 'amount' | 'step' | 'out' | 'deposit') => {
     const value = writtenOf(form[name], name === 'amount' || name === 'out' ? '' : '.')
     const text = typeof value === 'number' ? formatNumber(value, decimalsOf(value), system) : form[name]
-    return { ...field(name, text), inputMode: 'decimal' as const }
+    return { ...field(name, text), maxLength: 24, inputMode: 'decimal' as const }
   }
   const words = planWords[form.plan]
   const start = form.from === '' ? isoDay(usualStart(span)) : form.from.length === 7 ? `${form.from}-01` : form.from

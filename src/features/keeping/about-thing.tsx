@@ -9,11 +9,11 @@ const addresses: Record<Thing['kind'], (id: string) => string> = {
   goal: () => '/financial-goals',
 }
 
-/** Leads to what a note or a to-do is about. */
+/** Leads to what a note or a to-do is about. Passing over it asks nobody: what somebody writes about is theirs. */
 export function AboutThing({ about }: { readonly about: Thing | null }) {
   return (
     about && (
-      <Link to={addresses[about.kind](about.id) as '/'} className="text-link">
+      <Link to={addresses[about.kind](about.id) as '/'} preload={false} className="text-link">
         {about.name}
       </Link>
     )

@@ -60,7 +60,7 @@ function Card({ uid, favorite }: { readonly uid: string; readonly favorite: Favo
     <li className="favorite-card">
       <h2 className="favorite-name">
         {addressPatterns.id.test(projectId) ? (
-          <Link to="/real-estate/$id" params={{ id: projectId }} className="text-link">
+          <Link to="/real-estate/$id" params={{ id: projectId }} preload={false} className="text-link">
             {title}
           </Link>
         ) : (

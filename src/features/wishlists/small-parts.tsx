@@ -24,13 +24,13 @@ export function WishName({ kind, wish: { name, code } }: { readonly kind: Wishli
   )
   if (kind === 'fund' && addressPatterns.schemeCode.test(code))
     return (
-      <Link to="/fund/$schemeCode" params={{ schemeCode: code }} className="text-link">
+      <Link to="/fund/$schemeCode" params={{ schemeCode: code }} preload={false} className="text-link">
         {text}
       </Link>
     )
   if (kind === 'stock' && addressPatterns.symbol.test(code))
     return (
-      <Link to="/stock/$symbol" params={{ symbol: code }} className="text-link">
+      <Link to="/stock/$symbol" params={{ symbol: code }} preload={false} className="text-link">
         {text}
       </Link>
     )
