@@ -42,7 +42,7 @@ describe('notes', () => {
       note('3', { tags: ['infosys'] }),
       note('4', { title: 'Gold' }),
     ]
-    const search = searchOf(notes)
+    const search = (query: string) => searchOf(notes)(query).map((place) => notes[place] as Note)
     expect(ids(search('iNfOsYs'))).toEqual(['1', '2', '3'])
     expect(ids(search(' infosys  read '))).toEqual(['2'])
     expect(ids(search(''))).toEqual(['1', '2', '3', '4'])

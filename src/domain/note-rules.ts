@@ -18,20 +18,23 @@ function textOf(note: Note): string {
   return text
 }
 
-type Found = { readonly query: string; readonly at: readonly number[] }
+type Found = { readonly query: string; readonly places: readonly number[] }
 
-/** §5: case-insensitive over title, content and tags. Every word must be there. A query that goes on is looked for in what was found so far. */
-export function searchOf(notes: readonly Note[]): (query: string) => readonly Note[] {
+/**
+ * §5: case-insensitive over title, content and tags. Every word must be there. A query that goes on is looked for in what was found so far.
+ * Says where in `notes` what it found stands: few of thousands are shown.
+ */
+export function searchOf(notes: readonly Note[]): (query: string) => readonly number[] {
   const all = notes.map(textOf)
-  const everything: Found = { query: '', at: notes.map((_, at) => at) }
+  const everything: Found = { query: '', places: notes.map((_, at) => at) }
   let last = everything
   return (written) => {
     const query = written.toLowerCase()
     const words = wordsOf(query)
-    if (words.length === 0) return notes
-    const { at } = query.startsWith(last.query) ? last : everything
-    last = { query, at: at.filter((place) => hasEvery(words, all[place] ?? '')) }
-    return last.at.map((place) => notes[place] as Note)
+    if (words.length === 0) return everything.places
+    const { places } = query.startsWith(last.query) ? last : everything
+    last = { query, places: places.filter((place) => hasEvery(words, all[place] ?? '')) }
+    return last.places
   }
 }
 

@@ -15,9 +15,11 @@ type Props = { readonly notes: readonly Note[]; readonly onEdit: (note: Note) =>
 export const NoteSearch = memo(({ notes, onEdit }: Props) => {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(AT_ONCE)
-  const search = useMemo(() => searchOf(notes), [notes])
-  const found = useMemo(() => inView(search(query)), [search, query])
-  const rows = [...found.slice(0, IN_SIGHT), ...useDeferredValue(found).slice(IN_SIGHT, Math.min(shown, found.length))]
+  const ordered = useMemo(() => inView(notes), [notes])
+  const search = useMemo(() => searchOf(ordered), [ordered])
+  const found = useMemo(() => search(query), [search, query])
+  const first = useMemo(() => found.slice(0, shown).flatMap((place) => ordered[place] ?? []), [found, shown, ordered])
+  const rows = [...first.slice(0, IN_SIGHT), ...useDeferredValue(first).slice(IN_SIGHT, first.length)]
   return (
     <>
       <TextField
