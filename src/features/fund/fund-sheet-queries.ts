@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/app-error.ts'
+import type { Series } from '#domain/series.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
+import { keptFor } from '#platform/query-cache.ts'
 
 /** Imported late: in a browser the page comes with its data, and the contract brings all schemas. */
 const contract = async () => (await import('#domain/contract.ts')).api
@@ -39,16 +41,17 @@ export const lineQuery = (client: ApiClient, code: number, riskFree?: number) =>
     staleTime: STALE_MS,
   })
 
-/** Every published value, for charts and plans. It is fetched when somebody reaches for one. */
+/** Every published value, for charts and plans. It is fetched when somebody reaches for one, and kept as they allow. */
 export const historyQuery = (client: ApiClient, code: number) =>
-  queryOptions({
+  queryOptions<Series>({
     queryKey: ['fund-history', code],
     queryFn: async () => {
       const [{ fundHistory }, { seriesIn }] = await Promise.all([contract(), import('#domain/history-code.ts')])
       const { bytes } = await client.call(fundHistory, undefined, { params: { code: String(code) } })
       return seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))
     },
-    staleTime: STALE_MS,
+    structuralSharing: false,
+    ...keptFor('funds'),
   })
 
 /** The same without what cannot be true, ready to be drawn: of several funds, those that could be had. */
