@@ -1,4 +1,5 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { ComparedFund } from '#domain/fund-sheet.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { lineQuery } from './fund-sheet-queries.ts'
@@ -6,9 +7,19 @@ import { lineQuery } from './fund-sheet-queries.ts'
 /** One code of `with`: a fund, one that nobody has (`null`), or nothing yet. */
 export type Beside = { readonly fund: ComparedFund | null | undefined; readonly failed: boolean }
 
-const combine = (results: UseQueryResult<ComparedFund | null>[]): Beside[] =>
-  results.map(({ data, isError }) => ({ fund: data, failed: isError && data === undefined }))
+/**
+ * What stands beside a fund, in the order of the address. The same as long as nothing new came. Each has its own query: the one for many
+ * would be in every page's first script, and there are never more than three.
+ */
+export function useBeside(client: ApiClient, codes: readonly number[], riskFree: number | undefined): Beside[] {
+  const first = useOne(client, codes[0], riskFree)
+  const second = useOne(client, codes[1], riskFree)
+  const third = useOne(client, codes[2], riskFree)
+  const count = codes.length
+  return useMemo(() => [first, second, third].slice(0, count), [first, second, third, count])
+}
 
-/** What stands beside a fund, in the order of the address. The same as long as nothing new came. */
-export const useBeside = (client: ApiClient, codes: readonly number[], riskFree: number | undefined) =>
-  useQueries({ queries: codes.map((code) => lineQuery(client, code, riskFree)), combine })
+function useOne(client: ApiClient, code: number | undefined, riskFree: number | undefined): Beside {
+  const { data, isError } = useQuery({ ...lineQuery(client, code ?? 0, riskFree), enabled: code !== undefined })
+  return useMemo(() => ({ fund: data, failed: isError && data === undefined }), [data, isError])
+}
