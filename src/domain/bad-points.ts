@@ -16,8 +16,18 @@ export type BadPoint =
   /** From this day on a unit is `factor` times as large: all values before are multiplied by it. */
   | { readonly kind: 'face-value'; readonly day: Day; readonly factor: number }
 
-/** The series that measures can be taken of, and what was wrong with the published one, by day. */
-export function cleaned(published: Series): { readonly series: Series; readonly badPoints: readonly BadPoint[] } {
+type Cleaned = { readonly series: Series; readonly badPoints: readonly BadPoint[] }
+
+const known = new WeakMap<Series, Cleaned>()
+
+/** The series that measures can be taken of, and what was wrong with the published one, by day. Once for each: it takes longer than any measure. */
+export function cleaned(published: Series): Cleaned {
+  const found = known.get(published) ?? clean(published)
+  known.set(published, found)
+  return found
+}
+
+function clean(published: Series): Cleaned {
   const positive = without(published, (value) => !(value > 0 && value < Number.POSITIVE_INFINITY), zeroAt)
   const steady = without(positive.series, (_, at) => isWrongDay(positive.series.values, at), wrongDayAt)
   const scaled = rescaled(steady.series)

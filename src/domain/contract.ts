@@ -44,6 +44,7 @@ export type Endpoint = {
 
 const nothing = z.strictObject({})
 const schemeCode = z.strictObject({ code: z.string().regex(/^[1-9]\d{0,8}$/) })
+const riskFree = z.object({ riskFree: z.string().optional() })
 const inCollection = z.strictObject({ collection: collectionName })
 const oneDocument = inCollection.extend({ id: documentId })
 /** Who may do what with which collection is said by the collection itself, in `server/documents`. */
@@ -173,7 +174,7 @@ export const api = {
     summary: 'All that is known and measured of a scheme, as its page shows it.',
     access: 'anyone',
     params: schemeCode,
-    query: z.object({ riskFree: z.string().optional() }),
+    query: riskFree,
     answer: fundSheet,
     tagged: true,
     status: 200,
@@ -185,7 +186,7 @@ export const api = {
     summary: 'A scheme as it is held against another one: few values, returns and risk.',
     access: 'anyone',
     params: schemeCode,
-    query: z.object({ riskFree: z.string().optional() }),
+    query: riskFree,
     answer: comparedFund,
     tagged: true,
     status: 200,

@@ -2,19 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarReturn, periodReturn, yearlyVolatility } from '#tests/measures/by-hand.ts'
 import { randomRows, rowsOf } from '#tests/measures/random-rows.ts'
-import { day, series, times, toSeries } from '#tests/measures/series.ts'
+import { day, index, series, times, toSeries } from '#tests/measures/series.ts'
 import { maxDrawdown } from './drawdown.ts'
 import { comparedFigures, figuresOf, lineOf } from './fund-figures.ts'
-
-/** The S&P 500 at the end of each year. */
-const index = series(
-  ['1999-12-31', 1469.25],
-  ['2000-12-31', 1320.28],
-  ['2001-12-31', 1148.08],
-  ['2002-12-31', 879.82],
-  ['2003-12-31', 1111.92],
-  ['2004-12-31', 1211.92],
-)
 
 test('an index of five years: what it brought, its years, its fall and its rolling years, as published', () => {
   const found = figuresOf(index, 0.05)

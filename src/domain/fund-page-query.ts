@@ -71,14 +71,14 @@ export function writtenOf(value: unknown, comma: '' | '.' | ','): Written | unde
   return plain === '' ? text || undefined : Number.isFinite(Number(plain)) ? Number(plain) + 0 : text
 }
 
-/** The codes that stand in `with`: each once, and not too many. */
-export function besideOf(value: unknown): number[] {
+/** The codes that stand in `with`: each once, not too many, and not the fund's `own`. */
+export function besideOf(value: unknown, own?: number): number[] {
   const codes = textOf(value)
     .slice(0, 200)
     .split(',')
     .map((code) => code.trim())
     .filter((code) => /^[1-9]\d{0,8}$/.test(code))
-  return [...new Set(codes.map(Number))].slice(0, MOST_BESIDE)
+  return [...new Set(codes.map(Number))].slice(0, MOST_BESIDE).filter((code) => code !== own)
 }
 
 export function riskFreeOf(value: unknown): number {

@@ -12,18 +12,9 @@ import type { Xirr } from './xirr.ts'
 /** A picture needs no more. */
 const MOST_POINTS = 72
 
-const known = new WeakMap<Series, Series>()
-
-/** Every key press asks for the same one, and cleaning takes longer than all the rest. */
-function cleanOf(published: Series): Series {
-  const series = known.get(published) ?? cleaned(published).series
-  known.set(published, series)
-  return series
-}
-
 /** What the plan of an address came to on a published history; nothing where there is no value, and what is wrong where something is. */
 export function plannedIn(published: Series, search: PlanSearch): ReadForm<PlanOutcome | null, PlanField> {
-  const series = cleanOf(published)
+  const { series } = cleaned(published)
   const [first, last] = [series.days[0], series.days.at(-1)]
   if (first === undefined || last === undefined) return { ok: true, draft: null }
   const read = readPlan(planFormOf(search), { first, last })

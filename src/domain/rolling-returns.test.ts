@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byReturns, day, series, times } from '#tests/measures/series.ts'
+import { byReturns, day, index, series, times } from '#tests/measures/series.ts'
 import { returnOver } from './returns.ts'
 import { rollingReturns } from './rolling-returns.ts'
-
-const index = series(
-  ['1999-12-31', 1469.25],
-  ['2000-12-31', 1320.28],
-  ['2001-12-31', 1148.08],
-  ['2002-12-31', 879.82],
-  ['2003-12-31', 1111.92],
-  ['2004-12-31', 1211.92],
-)
 
 test('the lowest, the highest and the share below zero of the S&P 500’s years 2000 to 2004, as published by Standard & Poor’s', () => {
   const found = rollingReturns(index, 1)

@@ -1,4 +1,4 @@
-import { dayLabel } from './day-label.ts'
+import { dateLabel } from './day-label.ts'
 
 export type Origin = 'live' | 'cached' | 'sample'
 
@@ -15,7 +15,7 @@ type AsOfProps = {
 export function AsOf({ date, origin, source }: AsOfProps) {
   return (
     <span className="as-of">
-      as of <time dateTime={date}>{dayLabel(Date.parse(date) / 1000)}</time>
+      as of <time dateTime={date}>{dateLabel(date)}</time>
       {source && `, ${source}`} <span className={`mark mark-${origin}`}>{words[origin]}</span>
     </span>
   )

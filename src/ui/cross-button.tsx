@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { isPlainPress } from './plain-press.ts'
 
 type Props = { readonly label: string; readonly className: string; readonly onClick: () => void }
 
@@ -19,7 +20,7 @@ export function CrossLink({ label, className, href, onClick }: Props & { readonl
       className={className}
       aria-label={label}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainPress(event)) return
         event.preventDefault()
         onClick()
       }}

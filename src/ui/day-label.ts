@@ -13,5 +13,8 @@ export function momentLabel(moment: string): string {
   return `${at.getDate()} ${monthNames[at.getMonth()]} ${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** 3 Jan 2026 */
+/** 3 Jan 2026, of 2026-01-03 or a moment of that day */
+export const dateLabel = (written: string) => dayLabel(Date.parse(written) / 1000)
+
+/** 3 Jan 2026, of a moment in seconds */
 export const dayLabel = (at: number) => `${shortDay(at)} ${new Date(at * 1000).getUTCFullYear()}`

@@ -27,3 +27,13 @@ export const times = ({ days, values }: Series, factor: number): Series => ({
   days,
   values: values.map((value) => value * factor),
 })
+
+/** The S&P 500 at the end of each year. */
+export const index = series(
+  ['1999-12-31', 1469.25],
+  ['2000-12-31', 1320.28],
+  ['2001-12-31', 1148.08],
+  ['2002-12-31', 879.82],
+  ['2003-12-31', 1111.92],
+  ['2004-12-31', 1211.92],
+)

@@ -12,7 +12,7 @@ import { useLateItems } from '#platform/late-items.ts'
 import { userOf, useSession } from '#platform/session.ts'
 import { localDay } from '#platform/today.ts'
 import { Button } from '#ui/button.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Part } from '#ui/part.tsx'
 import { useLate } from '#ui/use-late.ts'
@@ -54,12 +54,11 @@ export function useOwnMarks({ wish, notes }: FundOwn): readonly OwnMark[] {
 }
 
 const dayOf = (moment: string) => localDay(new Date(moment))
-const secondsOf = (day: string) => Date.parse(day) / 1000
 
 function AddedSaid({ wish: { addedAt, price, currency } }: { readonly wish: FundItem }) {
   return (
     <>
-      On {dayLabel(secondsOf(dayOf(addedAt)))} you added it
+      On {dateLabel(dayOf(addedAt))} you added it
       {price !== null && (
         <>
           {' '}
@@ -73,7 +72,7 @@ function AddedSaid({ wish: { addedAt, price, currency } }: { readonly wish: Fund
 function NoteSaid({ note: { id, title, content, createdAt } }: { readonly note: Note }) {
   return (
     <>
-      On {dayLabel(secondsOf(dayOf(createdAt)))} you wrote{' '}
+      On {dateLabel(dayOf(createdAt))} you wrote{' '}
       <a href={`#note-${id}`} className="text-link" dir="auto">
         {title || content.slice(0, 60)}
       </a>
@@ -82,6 +81,11 @@ function NoteSaid({ note: { id, title, content, createdAt } }: { readonly note: 
 }
 
 type Props = { readonly own: FundOwn; readonly sheet: FundSheet }
+
+const writings = [
+  ['notes', 'Add note'],
+  ['todos', 'Add to-do'],
+] as const
 
 /** Beside the price: follow it, write about it. */
 export function FundActs({ own: { code, uid, wish, setWriting }, sheet }: Props) {
@@ -110,31 +114,25 @@ export function FundActs({ own: { code, uid, wish, setWriting }, sheet }: Props)
         )}
       </div>
       <div className="fund-own-row">
-        <button
-          type="button"
-          className="button-quiet button-small"
-          aria-haspopup="dialog"
-          onPointerEnter={panel.request}
-          onClick={() => setWriting('notes')}
-        >
-          Add note
-        </button>
-        <button
-          type="button"
-          className="button-quiet button-small"
-          aria-haspopup="dialog"
-          onPointerEnter={panel.request}
-          onClick={() => setWriting('todos')}
-        >
-          Add to-do
-        </button>
+        {writings.map(([tab, label]) => (
+          <button
+            key={tab}
+            type="button"
+            className="button-quiet button-small"
+            aria-haspopup="dialog"
+            onPointerEnter={panel.request}
+            onClick={() => setWriting(tab)}
+          >
+            {label}
+          </button>
+        ))}
       </div>
       {wish ? (
         <p>
           {change !== null && (
             <>
               <Change percent={change} />{' '}
-              <span className="text-ink-2">since you added it on {dayLabel(secondsOf(dayOf(wish.addedAt)))}</span>
+              <span className="text-ink-2">since you added it on {dateLabel(dayOf(wish.addedAt))}</span>
               <br />
             </>
           )}

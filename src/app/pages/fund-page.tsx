@@ -14,7 +14,7 @@ export const Route = createFileRoute('/fund/$schemeCode')({
   loader: async ({ context: { api, queries }, params, location }) => {
     const code = Number(params.schemeCode)
     const search = fundPageSearch(location.search)
-    const beside = besideOf(search.with).filter((other) => other !== code)
+    const beside = besideOf(search.with, code)
     try {
       const [sheet] = await Promise.all([
         queries.ensureQueryData(sheetQuery(api, code, search.riskFree)),

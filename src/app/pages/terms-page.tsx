@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { termsVersion } from '#catalogue/terms.ts'
 import { useTermsAccepted } from '#platform/terms.ts'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/terms')({ head: pageHead('terms'), component: TermsPage })
-
-const dayOf = (moment: string) => dayLabel(Date.parse(moment) / 1000)
 
 function TermsPage() {
   const acceptedOn = useTermsAccepted()
@@ -15,8 +13,8 @@ function TermsPage() {
       <h1 className="page-title">Terms &amp; Conditions</h1>
       <p className="lead">What you can expect of Banyan, what it expects of you, and what happens to your data.</p>
       <p className="text-ink-2">
-        In force since {dayOf(termsVersion)}.
-        {acceptedOn && ` You accepted them in this browser on ${dayOf(acceptedOn)}.`}
+        In force since {dateLabel(termsVersion)}.
+        {acceptedOn && ` You accepted them in this browser on ${dateLabel(acceptedOn)}.`}
       </p>
 
       <h2>What Banyan is</h2>

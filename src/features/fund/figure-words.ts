@@ -1,5 +1,5 @@
 import type { Horizon } from '#domain/returns.ts'
-import { dayLabel, monthNames } from '#ui/day-label.ts'
+import { monthNames } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 
 export const horizonNames: Readonly<Record<Horizon, string>> = {
@@ -12,9 +12,6 @@ export const horizonNames: Readonly<Record<Horizon, string>> = {
   '10Y': '10 years',
   Max: 'Since the start',
 }
-
-/** 3 Jan 2026, of 2026-01-03 */
-export const dateOf = (day: string) => dayLabel(Date.parse(day) / 1000)
 
 /** Jan 2026 */
 export const monthLabel = (day: string) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

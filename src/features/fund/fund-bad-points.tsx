@@ -1,8 +1,8 @@
 import type { SheetFigures } from '#domain/fund-sheet.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'
 import { Definition } from './definition.tsx'
-import { dateOf } from './figure-words.ts'
 
 type BadPoint = SheetFigures['badPoints'][number]
 
@@ -32,7 +32,7 @@ function Corrections({ badPoints }: { readonly badPoints: readonly BadPoint[] })
     <ul className="fund-falls">
       {badPoints.map((bad) => (
         <li key={`${bad.kind} ${bad.day}`}>
-          <strong>{dateOf(bad.day)}:</strong> {correction(bad)}
+          <strong>{dateLabel(bad.day)}:</strong> {correction(bad)}
         </li>
       ))}
     </ul>

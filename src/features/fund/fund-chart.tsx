@@ -30,7 +30,7 @@ type Props = {
 export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
   const [choice, setChoice] = useState(firstChoice)
   const [reached, setReached] = useState(false)
-  const codes = besideOf(search.with).filter((code) => code !== sheet.code)
+  const codes = besideOf(search.with, sheet.code)
   const beside = useBeside(client, codes, search.riskFree)
   const known = beside.flatMap(({ fund }) => (fund?.figures ? [fund.code] : []))
   const whole = useQuery({ ...drawnQuery(client, [sheet.code, ...known]), enabled: reached })

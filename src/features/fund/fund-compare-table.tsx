@@ -3,15 +3,13 @@ import { schemeTitle } from '#domain/fund-labels.ts'
 import type { ComparedFund, FundFigures, FundSheet } from '#domain/fund-sheet.ts'
 import type { Horizon } from '#domain/returns.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { dayLabel } from '#ui/day-label.ts'
-import { formatNumber } from '#ui/format-number.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Change } from '#ui/number.tsx'
+import { percent } from './figure-words.ts'
 
 type Row = { readonly code: number; readonly name: string; readonly figures: FundFigures }
 
 const spans = { '1Y': 'the last year', '3Y': 'the last 3 years', '5Y': 'the last 5 years', Max: 'their whole history' }
-const dateOf = (day: string) => dayLabel(Date.parse(day) / 1000)
-
 /** The same figures of all of them, in one place. A fund that is too young for one has a dash. */
 export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: readonly ComparedFund[] }) {
   const rows = [sheet, ...others].flatMap((fund) =>
@@ -38,7 +36,7 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
             </a>
           )}
           <small>
-            {dateOf(figures.first)} to {dateOf(figures.last)}
+            {dateLabel(figures.first)} to {dateLabel(figures.last)}
           </small>
         </span>
       ),
@@ -47,7 +45,7 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
       id: horizon,
       label: horizon === 'Max' ? 'Max, a year' : horizon === '1Y' ? '1Y' : `${horizon}, a year`,
       numeric: true,
-      cell: ({ figures }: Row) => percent(figures.returns.find((one) => one.horizon === horizon)?.annualised),
+      cell: ({ figures }: Row) => yearly(figures.returns.find((one) => one.horizon === horizon)?.annualised),
     })),
     {
       id: 'volatility',
@@ -55,7 +53,7 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
       numeric: true,
       cell: ({ figures }) => {
         const swings = riskOf(figures, common)?.volatility
-        return swings == null ? '—' : `${formatNumber(swings * 100, 1)} %`
+        return swings == null ? '—' : percent(swings)
       },
     },
     {
@@ -83,7 +81,7 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
 
 const riskOf = ({ risk }: FundFigures, horizon: Horizon | undefined) => risk.find((one) => one.horizon === horizon)
 
-const percent = (share: number | null | undefined) => (share == null ? '—' : <Change percent={share * 100} />)
+const yearly = (share: number | null | undefined) => (share == null ? '—' : <Change percent={share * 100} />)
 
 function Fall({ of }: { readonly of: FundFigures['risk'][number] | undefined }) {
   if (!of) return '—'
@@ -91,7 +89,7 @@ function Fall({ of }: { readonly of: FundFigures['risk'][number] | undefined }) 
   return (
     <>
       <Change percent={-Math.abs(of.drawdown.depth) * 100} />
-      <small>{of.drawdown.recovery ? `recovered on ${dateOf(of.drawdown.recovery)}` : 'not recovered yet'}</small>
+      <small>{of.drawdown.recovery ? `recovered on ${dateLabel(of.drawdown.recovery)}` : 'not recovered yet'}</small>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 import { CrossLink } from '#ui/cross-button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { addressOf, KeptSearch } from './fund-address.tsx'
 import { FundCompareField } from './fund-compare-field.tsx'
 import { FundCompareTable } from './fund-compare-table.tsx'
 import { besideColors } from './fund-lines.ts'
@@ -37,7 +38,7 @@ export function FundCompare({ client, sheet, codes, beside, search, onSearch }: 
                 <CrossLink
                   label={`Leave out ${name}`}
                   className="beside-remove"
-                  href={addressOf(sheet.code, without(code), search)}
+                  href={addressOf(sheet.code, { ...search, with: without(code).join() })}
                   onClick={() => show(without(code))}
                 />
               </li>
@@ -56,7 +57,7 @@ export function FundCompare({ client, sheet, codes, beside, search, onSearch }: 
           />
           <form action={`/fund/${sheet.code}`} className="compare-form without-scripts">
             <TextField label="Compare with the scheme codes" name="with" defaultValue={codes.join()} />
-            {search.riskFree !== undefined && <input type="hidden" name="riskFree" value={search.riskFree} />}
+            <KeptSearch search={search} but={['with']} />
             <button type="submit" className="button">
               Compare
             </button>
@@ -66,11 +67,6 @@ export function FundCompare({ client, sheet, codes, beside, search, onSearch }: 
       <FundCompareTable sheet={sheet} others={beside.flatMap(({ fund }) => (fund ? [fund] : []))} />
     </>
   )
-}
-
-function addressOf(code: number, beside: readonly number[], { riskFree }: FundPageSearch): string {
-  const parts = [beside.length > 0 && `with=${beside.join()}`, riskFree !== undefined && `riskFree=${riskFree}`]
-  return `/fund/${code}?${parts.filter(Boolean).join('&')}`.replace(/\?$/, '')
 }
 
 function Named({ code, beside }: { readonly code: number; readonly beside: Beside | undefined }) {

@@ -1,8 +1,9 @@
 import type { FundSheet } from '#domain/fund-sheet.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Money } from '#ui/number.tsx'
 import { Part } from '#ui/part.tsx'
 import { Definition } from './definition.tsx'
-import { dateOf, percent } from './figure-words.ts'
+import { percent } from './figure-words.ts'
 
 const PUT_IN = 100_000
 /** A twentieth of a per cent a year: less may come from the hour at which values were published. */
@@ -23,7 +24,7 @@ export function FundCost({ sheet: { plan, cost: found } }: { readonly sheet: Fun
           `Over ${stretch} Regular brought ${percent(-cost, 2)} a year more than Direct. A cost cannot do that: one of the two histories may not be whole.`}
       </p>
       <p>
-        <Money value={PUT_IN} currency="INR" digits={0} /> put in on {dateOf(from)} became{' '}
+        <Money value={PUT_IN} currency="INR" digits={0} /> put in on {dateLabel(from)} became{' '}
         <Money value={became(direct)} currency="INR" digits={0} /> in the Direct plan and{' '}
         <Money value={became(regular)} currency="INR" digits={0} /> in the Regular plan
         {cost >= TINY && (

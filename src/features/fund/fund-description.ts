@@ -1,13 +1,12 @@
 import { schemeTitle } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 
 /** What search engines and link previews say of the page. */
 export function fundHead(sheet: FundSheet) {
   const title = schemeTitle(sheet)
   const isSample = sheet.market === 'sample'
-  const value =
-    sheet.nav && sheet.day ? ` A unit was worth ₹${sheet.nav} on ${dayLabel(Date.parse(sheet.day) / 1000)}.` : ''
+  const value = sheet.nav && sheet.day ? ` A unit was worth ₹${sheet.nav} on ${dateLabel(sheet.day)}.` : ''
   const sample = isSample ? ' Sample data, not real prices.' : ''
   // Nobody should find an invented fund.
   return {

@@ -1,6 +1,6 @@
 import { fundLabels } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Part } from '#ui/part.tsx'
 import { CopyText } from './copy-text.tsx'
 
@@ -24,9 +24,9 @@ export function FundFacts({ sheet }: { readonly sheet: FundSheet }) {
     ['Scheme code', <CopyText key="code" text={String(sheet.code)} what="scheme code" />],
     [sheet.isinReinvest ? 'ISIN, growth or payout' : 'ISIN', sheet.isin && <CopyText text={sheet.isin} what="ISIN" />],
     ['ISIN, reinvestment', sheet.isinReinvest && <CopyText text={sheet.isinReinvest} what="ISIN of reinvestment" />],
-    ['First value', figures && dayLabel(Date.parse(figures.first) / 1000)],
+    ['First value', figures && dateLabel(figures.first)],
     ['Source of past values', sources[history.source]],
-    ['Fetched', history.fetchedAt && dayLabel(Date.parse(history.fetchedAt) / 1000)],
+    ['Fetched', history.fetchedAt && dateLabel(history.fetchedAt)],
   ]
   return (
     <Part id="facts" title="Facts">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { schemeLabel } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import { AsOf } from '#ui/as-of.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Change, Figure, Money } from '#ui/number.tsx'
 
 /** What it is, what a unit is worth, and what one should know before anything else. */
@@ -30,7 +30,7 @@ export function FundHead({ sheet, children }: { readonly sheet: FundSheet; reado
             <p>
               {change !== null && previousDay !== null && (
                 <>
-                  <Change percent={change / 100} /> <span className="text-ink-2">since {dateOf(previousDay)}</span>
+                  <Change percent={change / 100} /> <span className="text-ink-2">since {dateLabel(previousDay)}</span>
                   <br />
                 </>
               )}
@@ -49,8 +49,6 @@ export function FundHead({ sheet, children }: { readonly sheet: FundSheet; reado
 
 /** As many as were published: funds count in ten-thousandths of a rupee. */
 const decimalsOf = (nav: string) => Math.max(2, nav.split('.')[1]?.length ?? 0)
-
-const dateOf = (day: string) => dayLabel(Date.parse(day) / 1000)
 
 /** The other plans and options of the same fund. They are pages of their own, so the links are plain. */
 function Siblings({ sheet }: { readonly sheet: FundSheet }) {
@@ -79,7 +77,7 @@ function Warnings({ sheet }: { readonly sheet: FundSheet }) {
       )}
       {!sheet.active && sheet.day !== null && (
         <p className="fund-note">
-          This scheme has had no new value since {dateOf(sheet.day)}. It may have matured, merged or closed.
+          This scheme has had no new value since {dateLabel(sheet.day)}. It may have matured, merged or closed.
         </p>
       )}
       {sheet.option === 'idcw' && (

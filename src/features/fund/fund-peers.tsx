@@ -6,6 +6,7 @@ import { formatSigned } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'
 import { Wide } from '#ui/wide.tsx'
 import { ordinal } from './figure-words.ts'
+import { addressOf } from './fund-address.tsx'
 
 type Props = { readonly sheet: FundSheet; readonly search: FundPageSearch }
 
@@ -77,7 +78,7 @@ type NameProps = {
 /** A page of its own, and a place in this one's chart while there is room. Both are plain links: the chart stands at the top of the page. */
 function Name({ row, own, search }: NameProps) {
   if (row.code === own) return <b dir="auto">{row.fund}</b>
-  const beside = besideOf(search.with).filter((code) => code !== own)
+  const beside = besideOf(search.with, own)
   const isBeside = beside.includes(row.code)
   const next = isBeside ? beside.filter((code) => code !== row.code) : [...beside, row.code]
   return (
@@ -93,12 +94,4 @@ function Name({ row, own, search }: NameProps) {
       )}
     </div>
   )
-}
-
-/** Commas may stand in an address as they are. */
-function addressOf(code: number, search: FundPageSearch): string {
-  const query = Object.entries(search)
-    .filter(([, value]) => value !== '' && value !== undefined)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
-  return `/fund/${code}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }

@@ -7,7 +7,7 @@ import { beginsEarly, planFormOf, readPlan } from '#domain/plan-form.ts'
 import type { PlanOutcome } from '#domain/plan-outcome.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/button.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Part } from '#ui/part.tsx'
 import { Definition } from './definition.tsx'
 import { PlanFields } from './plan-fields.tsx'
@@ -49,12 +49,10 @@ export function FundPlan({ client, code, first, last, search, onSearch }: Props)
   if (data) shown.current = { asked: plan.asked, outcome: data }
   return (
     <Part id="plan" title="A plan in this fund">
-      <PlanKinds form={plan.form} onChoose={plan.choose} withPlan={withPlan} />
+      <PlanKinds code={code} form={plan.form} onChoose={plan.choose} withPlan={withPlan} />
       <PlanFields {...plan} code={code} span={span} search={search} />
       {beginsEarly(plan.form, span) && (
-        <p className="text-ink-2">
-          The fund’s first value is of {dayLabel(Date.parse(first) / 1000)}, so the plan begins there.
-        </p>
+        <p className="text-ink-2">The fund’s first value is of {dateLabel(first)}, so the plan begins there.</p>
       )}
       {failed && (
         <p role="status" className="plan-failed">

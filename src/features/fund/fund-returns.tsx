@@ -1,10 +1,11 @@
 import './fund-figures.css'
 import type { SheetFigures } from '#domain/fund-sheet.ts'
 import type { Horizon } from '#domain/returns.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Part } from '#ui/part.tsx'
 import { Definition } from './definition.tsx'
-import { dateOf, horizonNames, percent } from './figure-words.ts'
+import { horizonNames, percent } from './figure-words.ts'
 
 const PUT_IN = 10_000
 
@@ -28,7 +29,7 @@ export function FundReturns({ figures }: Props) {
                     <Change percent={row.change * 100} />
                   </dd>
                   {row.annualised !== null && <dd>{percent(row.annualised, 2)} a year</dd>}
-                  <dd>from {dateOf(row.from)}</dd>
+                  <dd>from {dateLabel(row.from)}</dd>
                 </>
               ) : (
                 <dd>—</dd>
@@ -54,7 +55,7 @@ function Glance({ figures: { returns, risk, first } }: Props) {
     returns.flatMap((row) => (row.horizon === horizon ? [{ row, when }] : [])),
   )
   const whole = returns.find(({ horizon }) => horizon === 'Max')
-  const { row, when } = known[0] ?? { row: whole, when: `on ${dateOf(first)}` }
+  const { row, when } = known[0] ?? { row: whole, when: `on ${dateLabel(first)}` }
   if (!row) return null
   const fall = risk.find(({ horizon }) => horizon === row.horizon)?.drawdown
   return (

@@ -2,12 +2,13 @@ import './fund-figures.css'
 import type { FundPageSearch } from '#domain/fund-page-query.ts'
 import type { FundFigures, FundSheet, SheetFigures } from '#domain/fund-sheet.ts'
 import type { Horizon } from '#domain/returns.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 import { Change } from '#ui/number.tsx'
 import { Part } from '#ui/part.tsx'
 import { Wide } from '#ui/wide.tsx'
 import { Definition } from './definition.tsx'
-import { dateOf, horizonNames, monthLabel, percent } from './figure-words.ts'
+import { horizonNames, monthLabel, percent } from './figure-words.ts'
 import { RiskFree } from './risk-free.tsx'
 
 type Props = {
@@ -30,7 +31,7 @@ export function FundRisk({ sheet, figures: { risk, best }, search, onSearch }: P
               <td />
               {risk.map(({ horizon }) => (
                 <th key={horizon} scope="col">
-                  {horizon === 'Max' ? 'All' : horizonNames[horizon]}
+                  {stretchOf(horizon)}
                 </th>
               ))}
             </tr>
@@ -74,7 +75,7 @@ function Falls({ risk }: { readonly risk: Risk }) {
     <ul className="fund-falls">
       {[...falls].map(([key, [first, ...others]]) => (
         <li key={key}>
-          <strong>{[first, ...others].map((row) => (row ? stretches[row.horizon] : '')).join(', ')}:</strong>{' '}
+          <strong>{[first, ...others].map((row) => (row ? stretchOf(row.horizon) : '')).join(', ')}:</strong>{' '}
           {first?.drawdown && fallSentence(first.drawdown)}
         </li>
       ))}
@@ -82,18 +83,14 @@ function Falls({ risk }: { readonly risk: Risk }) {
   )
 }
 
-const stretches: Readonly<Partial<Record<Horizon, string>>> = {
-  '1Y': '1 year',
-  '3Y': '3 years',
-  '5Y': '5 years',
-  Max: 'All',
-}
+/** Short enough for the head of a column. */
+const stretchOf = (horizon: Horizon) => (horizon === 'Max' ? 'All' : horizonNames[horizon])
 
 const fallSentence = ({ depth, peak, trough, recovery }: NonNullable<Risk[number]['drawdown']>) =>
-  `fell ${percent(-depth)} from ${dateOf(peak)} to ${dateOf(trough)}, ${recovery ? `back on ${dateOf(recovery)}` : 'not yet recovered'}.`
+  `fell ${percent(-depth)} from ${dateLabel(peak)} to ${dateLabel(trough)}, ${recovery ? `back on ${dateLabel(recovery)}` : 'not yet recovered'}.`
 
 const spans = [
-  ['day', 'Day', dateOf],
+  ['day', 'Day', dateLabel],
   ['month', 'Month', monthLabel],
   ['year', 'Year', (day: string) => day.slice(0, 4)],
 ] as const

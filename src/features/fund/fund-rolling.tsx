@@ -1,10 +1,11 @@
 import './fund-figures.css'
 import type { SheetFigures } from '#domain/fund-sheet.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 import { Change } from '#ui/number.tsx'
 import { Part } from '#ui/part.tsx'
 import { Definition } from './definition.tsx'
-import { dateOf, percent } from './figure-words.ts'
+import { percent } from './figure-words.ts'
 
 type Rolling = SheetFigures['rolling'][number]
 
@@ -44,7 +45,7 @@ function Periods({ rolling }: { readonly rolling: Rolling }) {
       <dl>
         <dt>Lowest</dt>
         <dd>
-          <Change percent={least.value * 100} digits={1} /> <span>to {dateOf(least.day)}</span>
+          <Change percent={least.value * 100} digits={1} /> <span>to {dateLabel(least.day)}</span>
         </dd>
         <dt>Average</dt>
         <dd>
@@ -52,7 +53,7 @@ function Periods({ rolling }: { readonly rolling: Rolling }) {
         </dd>
         <dt>Highest</dt>
         <dd>
-          <Change percent={most.value * 100} digits={1} /> <span>to {dateOf(most.day)}</span>
+          <Change percent={most.value * 100} digits={1} /> <span>to {dateLabel(most.day)}</span>
         </dd>
       </dl>
     </section>

@@ -4,7 +4,10 @@ import { type PlanField, type PlanForm, type PlanSpan, usualStart } from '#domai
 import { TextField } from '#ui/field.tsx'
 import { formatNumber } from '#ui/format-number.ts'
 import { useSystemOf } from '#ui/number-system.ts'
+import { KeptSearch } from './fund-address.tsx'
 import { planWords } from './plan-words.ts'
+
+const planNames = ['plan', 'amount', 'from', 'step', 'out', 'deposit'] as const
 
 type Props = {
   readonly code: number
@@ -46,8 +49,7 @@ export function PlanFields({ code, span, search, form, editing, wrong, write, le
       }}
     >
       {form.plan !== 'sip' && <input type="hidden" name="plan" value={form.plan} />}
-      {search.with !== undefined && <input type="hidden" name="with" value={search.with} />}
-      {search.riskFree !== undefined && <input type="hidden" name="riskFree" value={search.riskFree} />}
+      <KeptSearch search={search} but={planNames} />
       <TextField label={words.amount} before="₹" {...number('amount')} />
       {form.plan === 'step-up' && <TextField label="More each year" after="%" {...number('step')} />}
       {form.plan === 'swp' && <TextField label="Taken out monthly" before="₹" {...number('out')} />}

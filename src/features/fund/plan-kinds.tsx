@@ -8,18 +8,21 @@ import {
   planSearch,
 } from '#domain/fund-page-query.ts'
 import type { PlanForm } from '#domain/plan-form.ts'
+import { isPlainPress } from '#ui/plain-press.ts'
+import { addressOf } from './fund-address.tsx'
 import { planWords } from './plan-words.ts'
 
 type Props = {
+  readonly code: number
   readonly form: PlanForm
   readonly onChoose: (form: PlanForm) => void
   readonly withPlan: (plan: PlanSearch) => FundPageSearch
 }
 
 /** Links, so that they also work without scripts: another kind of plan has other fields and another usual amount. */
-export function PlanKinds({ form, onChoose, withPlan }: Props) {
+export function PlanKinds({ code, form, onChoose, withPlan }: Props) {
   const choose = (event: MouseEvent, next: PlanForm) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainPress(event)) return
     event.preventDefault()
     onChoose(next)
   }
@@ -31,7 +34,7 @@ export function PlanKinds({ form, onChoose, withPlan }: Props) {
           <a
             key={kind}
             className="segment plan-kind"
-            href={addressOf(withPlan(planSearch(next)))}
+            href={`${addressOf(code, withPlan(planSearch(next)))}#plan`}
             aria-current={kind === form.plan ? 'true' : undefined}
             onClick={(event) => choose(event, next)}
           >
@@ -47,9 +50,4 @@ export function PlanKinds({ form, onChoose, withPlan }: Props) {
 function asKind(form: PlanForm, kind: PlanKind): PlanForm {
   const isLike = planDefaults.amount[kind] === planDefaults.amount[form.plan]
   return { ...form, plan: kind, ...(!isLike && { amount: String(planDefaults.amount[kind]) }) }
-}
-
-function addressOf(search: FundPageSearch): string {
-  const said = Object.entries(search).filter(([, value]) => value !== undefined)
-  return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}#plan`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlanSearch } from '#domain/fund-page-query.ts'
 import { planFormOf } from '#domain/plan-form.ts'
 import type { PlanOutcome } from '#domain/plan-outcome.ts'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { noRateWords } from './plan-words.ts'
@@ -10,8 +10,6 @@ import { noRateWords } from './plan-words.ts'
 type Props = { readonly asked: PlanSearch; readonly outcome: PlanOutcome }
 
 const YEAR_DAYS = 365
-const date = (day: string) => dayLabel(Date.parse(day) / 1000)
-
 /** One number, what went into it, and how it came about. */
 export function PlanResult({ asked, outcome }: Props) {
   const { plan, deposit } = planFormOf(asked)
@@ -21,7 +19,7 @@ export function PlanResult({ asked, outcome }: Props) {
     <div className="plan-result part-wide">
       <div className="plan-figures">
         <p className="plan-key plan-value">
-          {plan === 'swp' ? 'Left' : 'Worth'} on {date(day)}
+          {plan === 'swp' ? 'Left' : 'Worth'} on {dateLabel(day)}
         </p>
         <output className="figure-value">
           <Rupees value={value} />
@@ -46,7 +44,7 @@ export function PlanResult({ asked, outcome }: Props) {
             {outcome.deposit.emptied === null ? (
               <Rupees value={outcome.deposit.value} />
             ) : (
-              `nothing left since ${date(outcome.deposit.emptied)}`
+              `nothing left since ${dateLabel(outcome.deposit.emptied)}`
             )}
           </Fact>
         </dl>
@@ -57,12 +55,12 @@ export function PlanResult({ asked, outcome }: Props) {
 }
 
 function storyOf(plan: string, { payments, withdrawals, first, emptied }: PlanOutcome): string {
-  if (plan === 'lump-sum') return `One payment, on ${date(first)}.`
+  if (plan === 'lump-sum') return `One payment, on ${dateLabel(first)}.`
   if (plan === 'swp') {
-    const end = emptied === null ? '' : ` Since ${date(emptied)} nothing is left.`
-    return `One payment, on ${date(first)}, and ${counted(withdrawals, 'withdrawal')}.${end}`
+    const end = emptied === null ? '' : ` Since ${dateLabel(emptied)} nothing is left.`
+    return `One payment, on ${dateLabel(first)}, and ${counted(withdrawals, 'withdrawal')}.${end}`
   }
-  return `${counted(payments, 'payment')}, the first on ${date(first)}.`
+  return `${counted(payments, 'payment')}, the first on ${dateLabel(first)}.`
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

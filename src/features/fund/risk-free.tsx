@@ -3,6 +3,7 @@ import { type FundPageSearch, MOST_RISK_FREE } from '#domain/fund-page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { KeptSearch } from './fund-address.tsx'
 
 type Props = {
   readonly code: number
@@ -38,9 +39,7 @@ export function RiskFree({ code, used, search, onSearch }: Props) {
         take(new FormData(event.currentTarget).get('riskFree'))
       }}
     >
-      {Object.entries(search).map(
-        ([name, value]) => name !== 'riskFree' && <input key={name} type="hidden" name={name} value={String(value)} />,
-      )}
+      <KeptSearch search={search} but={['riskFree']} />
       <TextField
         label="Risk-free rate"
         name="riskFree"

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { FundCard } from '#domain/found-funds.ts'
 import { schemeLabel, schemeTitle } from '#domain/fund-labels.ts'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { StarToggle } from '#ui/star-toggle.tsx'
@@ -55,7 +55,7 @@ export const FundRow = memo(function FundRow({ card, followed, compared, canComp
             )}
             <p className="fund-of">
               {shown && `${shown}, `}
-              <time dateTime={card.day}>{dayLabel(Date.parse(card.day) / 1000)}</time>
+              <time dateTime={card.day}>{dateLabel(card.day)}</time>
             </p>
           </>
         )}

@@ -9,6 +9,7 @@ import { foundQuery } from '#platform/market/found-query.ts'
 import { useMarket } from '#platform/market/use-market.ts'
 import { useShortcut } from '#platform/shortcuts.ts'
 import { TextField } from '#ui/field.tsx'
+import { isPlainPress } from '#ui/plain-press.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { useStable } from '#ui/use-stable.ts'
 import { CompareBar } from './compare-bar.tsx'
@@ -59,7 +60,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
 
   const openLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!link || !isPlainPress(event)) return
     event.preventDefault()
     now()
     if (link.dataset.page) return onSearch(fundSearch({ ...asked, page: link.dataset.page }), 'page')

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Note, noteCategories } from '#domain/note.ts'
 import { Button } from '#ui/button.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { AboutThing } from './about-thing.tsx'
 import { MarkdownView } from './markdown-view.tsx'
 import { pinNote, removeNote } from './note-store.ts'
@@ -36,7 +36,7 @@ export const NoteRow = memo(({ note, onEdit, anchor }: Props) => {
             </span>
           ))}
           <AboutThing about={link} />
-          <time dateTime={updatedAt}>{dayLabel(Date.parse(updatedAt) / 1000)}</time>
+          <time dateTime={updatedAt}>{dateLabel(updatedAt)}</time>
         </p>
         <p className="keeping-actions">
           <Button

@@ -2,7 +2,7 @@ import { inView, isDue } from '#domain/todo-rules.ts'
 import { useItems } from '#platform/keep.ts'
 import { type Reached, useReachedTargets } from '#platform/reached-targets.ts'
 import { useToday } from '#platform/today.ts'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Money } from '#ui/number.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { TodoRow } from './todo-row.tsx'
@@ -27,7 +27,7 @@ export function Reminders({ uid }: { readonly uid: string | undefined }) {
       )}
       {due.length > 0 && (
         <>
-          <p className="text-ink-2">As of {dayLabel(Date.parse(today) / 1000)}</p>
+          <p className="text-ink-2">As of {dateLabel(today)}</p>
           <ul className="keeping-list" aria-label="Due">
             {due.map((todo) => (
               <TodoRow key={todo.id} todo={todo} uid={uid ?? ''} today={today} />
@@ -48,7 +48,7 @@ function ReachedRow({ schemeCode, name, currency, target, price, date }: Reached
       <p className="keeping-meta">
         <span>
           Your target of <Money value={target} currency={currency} personal /> is reached:{' '}
-          <Money value={price} currency={currency} /> as of {dayLabel(Date.parse(date) / 1000)}
+          <Money value={price} currency={currency} /> as of {dateLabel(date)}
         </span>
       </p>
     </li>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { type Todo, todoTypes } from '#domain/todo.ts'
 import { isDue, isOverdue } from '#domain/todo-rules.ts'
 import { Button } from '#ui/button.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Checkbox } from '#ui/field.tsx'
 import { AboutThing } from './about-thing.tsx'
 import { markDone, removeTodo } from './todo-store.ts'
@@ -29,7 +29,7 @@ export const TodoRow = memo(({ todo, uid, today, onEdit }: Props) => {
         {dueDate && (
           <span className={isOverdue(todo, today) ? 'loss' : undefined}>
             {isOverdue(todo, today) ? 'overdue since ' : isDue(todo, today) ? 'due today, ' : 'due '}
-            <time dateTime={dueDate}>{dayLabel(Date.parse(dueDate) / 1000)}</time>
+            <time dateTime={dueDate}>{dateLabel(dueDate)}</time>
           </span>
         )}
         <AboutThing about={link} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { compare, type Difference, type Values, type Way } from '#domain/browser-backup.ts'
 import { labelOfKey } from '#platform/storage/key.ts'
 import { Button } from '#ui/button.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Checkbox } from '#ui/field.tsx'
 
 type Props = {
@@ -20,7 +20,7 @@ export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
   const deleted = differences.reduce((sum, { counts }) => sum + counts.deletedHere, 0)
   return (
     <>
-      <p>Made on {dayLabel(Date.parse(backup.madeAt) / 1000)}.</p>
+      <p>Made on {dateLabel(backup.madeAt)}.</p>
       <ul className="import-list">
         {differences.map((difference) => (
           <li key={difference.name}>

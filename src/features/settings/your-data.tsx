@@ -6,7 +6,7 @@ import { useStoredValues } from '#platform/storage/use-stored-values.ts'
 import { changedAt, forget, type StoredValue, useLastBackup } from '#platform/storage/whole-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { formatBytes } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'
@@ -103,4 +103,4 @@ function ownerOf({ name }: StoredValue, uid: string) {
 
 /** As browsers count their room for it: by characters. */
 const bytesOf = ({ name, text }: StoredValue) => name.length + text.length
-const dayOf = (moment: string | undefined) => (moment ? dayLabel(Date.parse(moment) / 1000) : '–')
+const dayOf = (moment: string | undefined) => (moment ? dateLabel(moment) : '–')

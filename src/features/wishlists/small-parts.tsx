@@ -3,14 +3,14 @@ import type { MouseEvent } from 'react'
 import { addressPatterns } from '#domain/address.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { localDay } from '#platform/today.ts'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 
 /** The day of a moment, by the clock of whoever reads it. */
 export function Day({ of }: { readonly of: string }) {
   const day = localDay(new Date(of))
   return (
     <time dateTime={of} className="wish-day">
-      {dayLabel(Date.parse(day) / 1000)}
+      {dateLabel(day)}
     </time>
   )
 }

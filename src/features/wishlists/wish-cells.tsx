@@ -3,7 +3,7 @@ import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { nameOf } from '#domain/wishlist-form.ts'
 import { leftOverSamples } from '#domain/wishlist-rules.ts'
 import { AsOf } from '#ui/as-of.tsx'
-import { dayLabel } from '#ui/day-label.ts'
+import { dateLabel } from '#ui/day-label.ts'
 import { formatSigned } from '#ui/format-number.ts'
 import { Money } from '#ui/number.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
@@ -41,7 +41,7 @@ export function Latest({ wish: { code, currency }, market }: Cell) {
       {converted && (
         <p className="wish-aside">
           <Money value={converted.amount} currency={converted.currency} personal /> by the rate of{' '}
-          {dayLabel(Date.parse(converted.rateDate) / 1000)}
+          {dateLabel(converted.rateDate)}
         </p>
       )}
       <AsOf date={now.date} origin={market.origin} />

@@ -2,31 +2,19 @@ import { expect, test } from 'vitest'
 import { fundQueryOf } from '#domain/fund-query.ts'
 import { type PackScheme, writePack } from '#domain/pack.ts'
 import { writeSparkPack } from '#domain/spark-pack.ts'
+import { scheme as schemeOf } from '#tests/schemes.ts'
 import { createDesk } from './market-desk.ts'
 
 const DAY = 20_770
-const scheme = (code: number, change: Partial<PackScheme> = {}): PackScheme => ({
-  code,
-  fund: `Larch ${code} Fund`,
-  nav: '110.0000',
-  day: DAY,
-  previousNav: '100.0000',
-  previousDay: DAY - 1,
-  isin: null,
-  isinReinvest: null,
-  house: 'Larch Mutual Fund',
-  type: 'open',
-  category: 'Growth',
-  plan: 'direct',
-  option: 'growth',
-  frequency: '',
-  payout: '',
-  siblings: String(code),
-  return1y: null,
-  return3y: null,
-  return5y: null,
-  ...change,
-})
+const scheme = (code: number, change: Partial<PackScheme> = {}) =>
+  schemeOf(code, {
+    fund: `Larch ${code} Fund`,
+    nav: '110.0000',
+    day: DAY,
+    previousNav: '100.0000',
+    previousDay: DAY - 1,
+    ...change,
+  })
 const buffer = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer
 const rates = (days: string[], USD: string[], INR: string[]) =>
   buffer(new TextEncoder().encode(JSON.stringify({ days, rates: { USD, INR } })))

@@ -19,6 +19,11 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     if (!history) throw new AppError('not-found')
     return { ...history, fetchedAt: history.fetchedAt?.toISOString() ?? null }
   }
+  /** A page asks for a fund's sheet and its plan at once: the history is read and cleaned for both. */
+  const seriesOf = sharing(async (code: number) => {
+    const { bytes, ...history } = await historyOf(code)
+    return { history, series: seriesIn(bytes) }
+  })
   const packNow = async () => {
     await market.ready
     const pack = market.funds()?.pack
@@ -33,22 +38,21 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     const code = Number(params.code)
     const at = placeOf(pack, code)
     const other = otherPlanOf(pack, at)
-    const [own, sibling] = await Promise.all([historyOf(code), other && historyOf(other)])
-    const { bytes, ...history } = own
-    const beside = other && sibling ? { code: other, series: seriesIn(sibling.bytes) } : undefined
-    return sheetOf(pack, at, history, seriesIn(bytes), beside, shareOf(query.riskFree))
+    const [{ history, series }, sibling] = await Promise.all([seriesOf(code), other && seriesOf(other)])
+    const beside = other && sibling ? { code: other, series: sibling.series } : undefined
+    return sheetOf(pack, at, history, series, beside, shareOf(query.riskFree))
   })
 
   mount(api.fundLine, async ({ params, query }) => {
     const pack = await packNow()
     const code = Number(params.code)
-    const { bytes } = await historyOf(code)
-    return comparedFundOf(pack, placeOf(pack, code), seriesIn(bytes), shareOf(query.riskFree))
+    const { series } = await seriesOf(code)
+    return comparedFundOf(pack, placeOf(pack, code), series, shareOf(query.riskFree))
   })
 
   mount(api.fundPlan, async ({ params, query }) => {
-    const { bytes } = await historyOf(Number(params.code))
-    const planned = plannedIn(seriesIn(bytes), planSearch(query))
+    const { series } = await seriesOf(Number(params.code))
+    const planned = plannedIn(series, planSearch(query))
     if (!planned.ok) throw new AppError('bad-request')
     return { outcome: planned.draft }
   })
@@ -81,4 +85,14 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     source: market.funds()?.source ?? null,
     feeds: await feedStatuses(db, Object.keys(feeds) as FeedId[]),
   }))
+}
+
+/** Whoever asks for the same while it is under way gets the same. */
+function sharing<T>(make: (code: number) => Promise<T>): (code: number) => Promise<T> {
+  const underWay = new Map<number, Promise<T>>()
+  return (code) => {
+    const made = underWay.get(code) ?? make(code).finally(() => underWay.delete(code))
+    underWay.set(code, made)
+    return made
+  }
 }

@@ -1,32 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { fundQueryOf } from '#domain/fund-query.ts'
 import { writePack } from '#domain/pack.ts'
+import { scheme } from '#tests/schemes.ts'
 import { startMarketThread } from './market-thread.ts'
 
-const packOf = (code: number) =>
-  writePack([
-    {
-      code,
-      fund: `Larch ${code} Fund`,
-      nav: '110.0000',
-      day: 20_770,
-      previousNav: null,
-      previousDay: null,
-      isin: null,
-      isinReinvest: null,
-      house: 'Larch Mutual Fund',
-      type: 'open',
-      category: 'Growth',
-      plan: 'direct',
-      option: 'growth',
-      frequency: '',
-      payout: '',
-      siblings: String(code),
-      return1y: null,
-      return3y: null,
-      return5y: null,
-    },
-  ])
+const packOf = (code: number) => writePack([scheme(code)])
 let shown: Uint8Array | undefined
 const thread = startMarketThread(() => shown && [shown, null])
 const found = async () => (await thread.find(fundQueryOf({})))?.cards.map(({ code }) => code)
