@@ -1,8 +1,21 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { lateStyle } from './src/app/first-style.ts'
 import { routeTable } from './src/app/route-table.ts'
+
+/** Beside the whole style sheet, which the server reads, what browsers fetch of it. */
+const lateStyleSheet: Plugin = {
+  name: 'banyan-late-style',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        this.emitFile({ type: 'asset', name: 'late.css', source: lateStyle(String(file.source)) })
+  },
+}
 
 export default defineConfig({
   plugins: [
@@ -19,12 +32,12 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: false,
       },
-      start: { entry: 'app/start.ts' },
       client: { entry: 'app/client.tsx' },
-      // CSS travels inside the page: one request less before the first paint.
-      server: { entry: 'app/render.tsx', build: { inlineCss: true } },
+      start: { entry: 'app/start.ts' },
+      server: { entry: 'app/render.tsx' },
     }),
     react(),
+    lateStyleSheet,
   ],
   define: { __BUILD__: JSON.stringify(process.env.BANYAN_BUILD ?? 'dev') },
   // The last two versions of every browser, and some more.
@@ -32,6 +45,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // One style sheet for all pages. A page carries what it needs of it (`first-style.ts`); the whole follows with the scripts.
+        cssCodeSplit: false,
         rolldownOptions: {
           output: {
             // What every page needs travels in a few files: cached when a page changes, and each is run in a task of its own, in the order
@@ -39,20 +54,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: '1-react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: '2-router', test: /node_modules\/@tanstack\// },
+                // The routes, and with them what stands around every page.
+                { name: '3-app', test: /src\/(app\/router|ui\/number)\.tsx/ },
+                // What the pages about funds share: one file, instead of many that are smaller than their headers.
                 {
-                  name: '2-query',
-                  test: /node_modules\/@tanstack\/(query-core|react-query|history|store|router-core)/,
-                },
-                { name: '3-router', test: /node_modules\/(@tanstack|seroval)/ },
-                // What pages with lists share: one file, instead of many that are smaller than their headers.
-                {
-                  name: '4-lists',
-                  test: /src\/(ui\/(as-of|day-label|field|search-bar|skeleton|sparkline|star-toggle|state|data-table|use-later|use-stable)|platform\/market\/(use-market|market-state|found-query)|domain\/fund-labels)\./,
-                },
-                // The same for pages about one thing and what somebody keeps about it.
-                {
-                  name: '5-things',
-                  test: /src\/(ui\/(part|toast-outcome)|platform\/clipboard|domain\/(calendar|day|kept-list|sample-code|typed-text|wishlist-rules|words))\./,
+                  name: '4-shared',
+                  test: /src\/(ui\/(as-of|cross-button|data-table|day-label|field|part|search-bar|skeleton|sparkline|star-toggle|state|toast-outcome|use-later|use-stable)|platform\/(clipboard|query-cache|market\/(use-market|market-state|found-query)|storage\/(cache|disk))|ui\/chart\/(scale|series)|domain\/(calendar|day|fund-labels|kept-list|plan-form|sample-code|series|target|typed-text|wishlist-rules|words))\./,
                 },
               ],
             },

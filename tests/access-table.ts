@@ -19,6 +19,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /readyz': everybody(200),
   'GET /robots.txt': everybody(200),
   'GET /sitemap.xml': everybody(200),
+  // As every page that anyone may read; here nobody asks for one that was sent.
+  'GET /page-state/{hash}': everybody(404),
 
   'GET /api/openapi.json': everybody(200),
   'GET /api/banner': everybody(200),

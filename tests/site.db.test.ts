@@ -77,6 +77,7 @@ onBothDatabases('the site', ({ open }) => {
       '/api/nope',
       '/api/openapi.json',
       '/favicon.svg',
+      '/page-state/none',
       '/healthz',
       '/assets/none.js',
       '/about/',
@@ -90,7 +91,7 @@ onBothDatabases('the site', ({ open }) => {
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       })
     }
-    expect(ids.size).toBe(10)
+    expect(ids.size).toBe(11)
     expect(ids.has(null)).toBe(false)
   })
 
@@ -160,7 +161,7 @@ onBothDatabases('the site', ({ open }) => {
 
   test('pages and files come compressed, and again only when they changed', async () => {
     const { ask } = await start()
-    const asset = first(await (await ask('/')).text(), /data-preload="(\S+)/)
+    const asset = first(await (await ask('/')).text(), /data-files="(\S+)/)
     for (const path of ['/', asset, '/api/openapi.json']) {
       const plain = Buffer.from(await (await ask(path)).arrayBuffer())
       const br = await ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -184,6 +185,54 @@ onBothDatabases('the site', ({ open }) => {
     const tag = (await ask('/about')).headers.get('etag')
     time += 120_000
     expect((await ask('/about')).headers.get('etag')).toBe(tag)
+  })
+
+  test('what a page was made of is fetched once and belongs to that page alone; nobody gets an administrator’s', async () => {
+    let time = 1_800_000_000_000
+    const { ask } = await start({ now: () => new Date(time) })
+    const addressIn = (html: string) => first(html, /data-state="([^"]*)"/)
+    for (const path of ['/', '/about', '/search-funds?q=flexi', '/fund/900001', '/nope']) {
+      const html = await (await ask(path)).text()
+      expect(html).not.toContain('$_TSR')
+      const state = await ask(addressIn(html))
+      expect([path, state.status]).toEqual([path, 200])
+      expect(state.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+      expect(state.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(await state.text()).toContain('$_TSR.router')
+    }
+    const about = addressIn(await (await ask('/about')).text())
+    time += 120_000
+    expect(addressIn(await (await ask('/about')).text())).toBe(about)
+    expect((await ask(about)).status).toBe(200)
+    // Another process that has never made the page.
+    expect((await (await start({ now: () => new Date(time) })).ask(about)).status).toBe(200)
+    for (const wrong of [
+      '/page-state/x',
+      '/page-state/x?of=/about',
+      '/page-state/x?of=about',
+      '/page-state/x?of=//evil.example/',
+      '/page-state/x?of=https://evil.example/',
+      '/page-state/x?of=%00',
+      about.replace('%2Fabout', '%2Fadmin'),
+      about.replace('%2Fabout', '%2Fterms'),
+    ])
+      expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 404])
+    const admin = await (await ask('/admin')).text()
+    expect(addressIn(admin)).toBe('')
+    expect(admin).toContain('$_TSR.router')
+  })
+
+  test('a page carries only the style that it shows, and the address of all of it', async () => {
+    const { ask } = await start()
+    const html = await (await ask('/about')).text()
+    const own = first(html, /<style>([\s\S]*?)<\/style>/)
+    expect(own).toContain('.site-header{')
+    expect(own).not.toMatch(/\.fund-months|data-theme=dark\]\{/)
+    const late = await (await ask(first(html, /data-style="([^"]+)"/))).text()
+    expect(late).toMatch(/\.fund-months/)
+    expect(late).toMatch(/\[data-theme=dark\]\{/)
+    expect(late).not.toMatch(/@font-face|@property/)
+    expect(own.length).toBeLessThan(late.length / 2)
   })
 
   test('what goes to pages by POST is refused', async () => {

@@ -3,28 +3,47 @@ import { bootScript, deferHydration } from './defer-hydration.ts'
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
 const entry = '<script type="module" async="" src="/assets/entry.js"></script>'
+const state =
+  '<script data-tsr-stream-part="">self.$R=$R["tsr"]=1</script><script>document.x;/*$tsr-stream-boundary*/</script>'
+const style = {
+  address: '/assets/late.css',
+  firstOf: (html: string) => `/*${html.match(/<(p|b|i)>/g)?.join('') ?? ''}*/`,
+}
+const boot = (of: string) =>
+  `<script data-entry="/assets/entry.js" data-files="/assets/1.js /assets/a.js" data-style="/assets/late.css" data-state="${of}">${bootScript}</script>`
+const preloads = ['entry', 'a', '1'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`).join('')
 
-test('the module and its preloads wait in the boot script', () => {
-  const html = page(
-    '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/>',
-    entry,
-  )
-  const data = (styles: string) => `data-entry="/assets/entry.js" data-preload="/assets/a.js" data-styles="${styles}"`
-  expect(deferHydration(html)).toBe(page('', `<script ${data('')}>${bootScript}</script>`))
-  const stylesOf = new Map([
-    ['/assets/a.js', ['/assets/a.css', '/assets/b.css']],
-    ['/assets/c.js', ['/assets/c.css']],
-  ])
-  expect(deferHydration(html, stylesOf)).toContain(data('/assets/a.css /assets/b.css'))
+test('the module, what it needs and the state of the page wait for the boot script', () => {
+  const deferred = deferHydration(page(preloads, `<p></p>${state}${entry}`), style)
+  expect(deferred.state).toBe('self.$R=$R["tsr"]=1;document.x;/*$tsr-stream-boundary*/')
+  expect(deferred.html('/page-state/x')).toBe(page('<style>/*<p>*/</style>', `<p></p>${boot('/page-state/x')}`))
+})
+
+test('a page for one person carries its state itself', () => {
+  const { html, state: text } = deferHydration(page(preloads, state + entry), style)
+  expect(html()).toBe(page('<style>/**/</style>', `<script>${text}</script>${boot('')}`))
 })
 
 test('other scripts and links stay where they are', () => {
-  const html = page('<link rel="icon" href="/favicon.svg"/><style>a{}</style>', `<script>self.x=1</script>${entry}`)
-  expect(deferHydration(html)).toContain(
-    '<link rel="icon" href="/favicon.svg"/><style>a{}</style></head><body><script>self.x=1</script>',
+  const html = page('<link rel="icon" href="/favicon.svg"/>', `<script>self.x=1</script>${state}${entry}`)
+  expect(deferHydration(html, style).html('/s')).toContain(
+    '<link rel="icon" href="/favicon.svg"/><style>/**/</style></head><body><script>self.x=1</script><script data-entry',
   )
 })
 
+test('below a fold nothing is shown before the style sheet is there; without scripts that is fetched at once', () => {
+  const html = page(
+    '<link rel="expect" href="#page-end"/>',
+    `<p></p><span id="fold" hidden=""></span><i></i>${state}${entry}`,
+  )
+  const folded = deferHydration(html, style).html('/s')
+  expect(folded).toContain(
+    '<link rel="expect" href="#fold"/><style>/*<p>*/</style><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript>',
+  )
+  expect(folded).toContain('<p></p><span id="fold" hidden="" data-until="style"></span><i></i>')
+})
+
 test('a page that could never be hydrated is a fault, not a silent one', () => {
-  expect(() => deferHydration(page(''))).toThrow(/no module/)
+  expect(() => deferHydration(page('', state), style)).toThrow(/no module/)
+  expect(() => deferHydration(page('', entry), style)).toThrow(/state/)
 })

@@ -1,20 +1,22 @@
 /**
- * Start writes its module script and preload links into the page, where they compete with the first paint. We take them out
- * and let one small script add them after `load`, or at the first touch, key or focus, whichever comes first.
- * It runs them one after the other, each in a task of its own, so that a slow phone can answer in between.
- * The style sheets that are inlined get a link that is switched off, so that nothing fetches them again. The script's text is the same on
- * every page: what differs travels in its `data-` attributes. Where the module cannot be loaded, what was pressed meanwhile does what it
- * would do without scripts.
+ * Start writes its module script, its preload links and the state of the page into the page, where they compete with the first paint. We take
+ * them out and let one small script fetch them after `load`, or at the first touch, key or focus, whichever comes first; and with them the
+ * whole style sheet, of which a page carries only what it shows.
+ * It runs the modules one after the other, each in a task of its own, so that a slow phone can answer in between. The script's text is the
+ * same on every page: what differs travels in its `data-` attributes. Where something cannot be loaded, what was pressed meanwhile does
+ * what it would do without scripts.
  */
 export const bootScript = `(()=>{
-const{entry,preload,styles}=document.currentScript.dataset,list=(text)=>text?text.split(" "):[],files=list(preload),events=["pointerdown","keydown","focusin"];
-const link=(rel,href)=>{const l=document.createElement("link");l.rel=rel;if(rel==="stylesheet")l.disabled=true;l.href=href;document.head.append(l)};
+const{entry,files,style,state}=document.currentScript.dataset,modules=files?files.split(" "):[],events=["pointerdown","keydown","focusin"];
+const breath=()=>new Promise((f)=>setTimeout(f)),add=(tag,what)=>new Promise((ok,no)=>{document.head.append(Object.assign(document.createElement(tag),what,{onload:ok,onerror:no}))});
 let started=false;
 const start=async()=>{
 if(started)return;started=true;
 for(const e of events)removeEventListener(e,start,true);
-for(const href of[...files,entry])link("modulepreload",href);for(const href of list(styles))link("stylesheet",href);
-try{for(const href of[...files,entry]){await import(href);await new Promise((f)=>setTimeout(f))}}
+const whole=document.querySelector("head>[rel=stylesheet]")||add("link",{rel:"stylesheet",href:style}).finally(()=>document.getElementById("fold")?.removeAttribute("data-until"));
+const rest=Promise.all([whole,state&&add("script",{src:state})]);rest.catch(()=>{});
+for(const href of[...modules,entry]){await breath();add("link",{rel:"modulepreload",href}).catch(()=>{})}
+try{for(const href of modules){await breath();await import(href)}await rest;await breath();await import(entry)}
 catch{document.documentElement.dataset.scripts="failed";for(const b of window.banyanEarlyInput?.stop().presses??[])b.click()}};
 for(const e of events)addEventListener(e,start,{capture:true,passive:true});
 document.readyState==="complete"?start():addEventListener("load",()=>setTimeout(start),{once:true})
@@ -22,17 +24,57 @@ document.readyState==="complete"?start():addEventListener("load",()=>setTimeout(
 
 const PRELOAD = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*\/?>/g
 const ENTRY = /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="([^"]+)"[^>]*><\/script>/
+/** The scripts by which Start hands over what it knows; one after the other they are one script. */
+const STATE =
+  /<script(?: data-tsr-stream-part="")?>((?:(?!<\/script>)[\s\S])*(?:\$R\["tsr"\]|\$tsr-stream-boundary)(?:(?!<\/script>)[\s\S])*)<\/script>/g
 
-/** `stylesOf`: the style sheets that a page's script brings along. */
-export function deferHydration(html: string, stylesOf: ReadonlyMap<string, readonly string[]> = new Map()): string {
-  const entry = ENTRY.exec(html)?.[1]
+/** As `ui/fold.tsx` leaves it. */
+const FOLD = '<span id="fold" hidden=""></span>'
+const WAITING_FOLD = '<span id="fold" hidden="" data-until="style"></span>'
+
+export type DeferredPage = {
+  /** What the page's script must know before it takes over: a script. */
+  readonly state: string
+  /** The page. Its state is fetched from the address, or stands in it where there is none. */
+  readonly html: (stateAddress?: string) => string
+}
+
+/** `style`: the address of the whole style sheet, and what a page needs of it at first. */
+export function deferHydration(
+  rendered: string,
+  style: { readonly address: string; readonly firstOf: (html: string) => string },
+): DeferredPage {
+  const entry = ENTRY.exec(rendered)?.[1]
   if (!entry) throw new Error('The rendered page names no module to hydrate it')
-  const preloads: string[] = []
-  const bare = html.replace(ENTRY, '').replace(PRELOAD, (_, href: string) => {
-    if (href !== entry) preloads.push(href)
-    return ''
-  })
-  const styles = preloads.flatMap((href) => stylesOf.get(href) ?? [])
-  const data = `data-entry="${entry}" data-preload="${preloads.sort().join(' ')}" data-styles="${styles.join(' ')}"`
-  return bare.replace('</body>', () => `<script ${data}>${bootScript}</script></body>`)
+  const files: string[] = []
+  const states: string[] = []
+  const bare = rendered
+    .replace(ENTRY, '')
+    .replace(PRELOAD, (_, href: string) => {
+      if (href !== entry) files.push(href)
+      return ''
+    })
+    .replace(STATE, (_, text: string) => {
+      states.push(text)
+      return ''
+    })
+  if (states.length === 0) throw new Error('The rendered page says nothing of its state')
+  const state = states.join(';')
+  const [above = '', below] = bare.split(FOLD)
+  const folded = below === undefined ? bare : above.replace('href="#page-end"', 'href="#fold"') + WAITING_FOLD + below
+  // Without scripts nobody fetches the rest.
+  const unscripted = below === undefined ? '' : `<noscript><link rel="stylesheet" href="${style.address}"/></noscript>`
+  const styled = folded
+    .replace('data-style=""', `data-style="${style.address}"`)
+    .replace('</head>', () => `<style>${style.firstOf(above + FOLD)}</style>${unscripted}</head>`)
+  const data = `data-entry="${entry}" data-files="${files.sort().join(' ')}" data-style="${style.address}"`
+  const ending = (inPage: string, address: string) =>
+    `${inPage}<script ${data} data-state="${address}">${bootScript}</script></body>`
+  return {
+    state,
+    html: (stateAddress) =>
+      styled.replace('</body>', () =>
+        stateAddress ? ending('', stateAddress) : ending(`<script>${state}</script>`, ''),
+      ),
+  }
 }

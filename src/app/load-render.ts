@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Render } from '#server/http/pages.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { StartError } from '#server/start-error.ts'
 import type { AppHalf } from '#server/start-server.ts'
+import { deferHydration } from './defer-hydration.ts'
+import { createFirstStyle } from './first-style.ts'
 import type { RenderContext } from './render-context.ts'
 
 const built = new URL('dist/', projectRoot)
@@ -20,8 +22,35 @@ export function loadRender(): AppHalf {
     filesFolder: new URL('client/', built),
     async createRender(api, origin, setUp): Promise<Render> {
       const { default: app } = await loading
-      return (address, cookie) =>
-        app.fetch(new Request(origin + address), { context: { apiFetch: api(cookie), origin, setUp } })
+      const style = builtStyle()
+      return async (address, cookie) => {
+        const response = await app.fetch(new Request(origin + address), {
+          context: { apiFetch: api(cookie), origin, setUp },
+        })
+        const { status, headers } = response
+        const text = await response.text()
+        const isPage = headers.get('content-type')?.startsWith('text/html')
+        return {
+          status,
+          location: headers.get('location'),
+          ...(isPage ? deferHydration(text, style) : { state: '', html: () => text }),
+        }
+      }
     },
+  }
+}
+
+/** The one style sheet of the build, and what browsers fetch of it. */
+function builtStyle() {
+  const folder = new URL('client/assets/', built)
+  const files = readdirSync(folder)
+  const named = (name: string) => {
+    const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith('.css'))
+    if (!file) throw new StartError('The build has no style sheet. Run npm run build again.')
+    return file
+  }
+  return {
+    address: `/assets/${named('late')}`,
+    firstOf: createFirstStyle(readFileSync(new URL(named('style'), folder), 'utf8')),
   }
 }

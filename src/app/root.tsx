@@ -58,6 +58,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         children: `${earlyLookScript};${earlyInputScript}`,
         'data-banner': loaderData?.banner?.version ?? '',
         'data-fonts': fonts,
+        // Filled in by `defer-hydration.ts`.
+        'data-style': '',
       },
     ],
   }),

@@ -18,7 +18,8 @@ export function getRouter() {
     defaultErrorComponent: PageError,
     defaultPendingComponent: Spinner,
     defaultPendingMs: SPINNER_AFTER_MS,
-    scrollRestoration: true,
+    // The browser finds its place in a page that it loads; the server need not send a script for that.
+    scrollRestoration: typeof document !== 'undefined',
     // §2 has no trailing slashes; the server redirects them.
     trailingSlash: 'never',
     // Addresses are written as URLs write them: `^NSEI` is `%5ENSEI`. Without this the server redirects that page to itself.

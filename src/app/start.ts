@@ -1,13 +1,4 @@
-import { createSerializationAdapter } from '@tanstack/react-router'
 import { createStart } from '@tanstack/react-start'
-import { AppError } from '#domain/app-error.ts'
+import { serializationAdapters } from './serialization.ts'
 
-/** An error of a loader on the server keeps its code on the way to the browser, which then says the same sentence. */
-const appErrors = createSerializationAdapter({
-  key: 'app-error',
-  test: (value) => value instanceof AppError,
-  toSerializable: (error) => error.code,
-  fromSerializable: (code) => new AppError(code),
-})
-
-export const startInstance = createStart(() => ({ serializationAdapters: [appErrors] }))
+export const startInstance = createStart(() => ({ serializationAdapters }))

@@ -1,4 +1,3 @@
-import './combobox.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { TextField } from './field.tsx'
 

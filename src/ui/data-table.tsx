@@ -1,4 +1,3 @@
-import './data-table.css'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 

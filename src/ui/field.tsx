@@ -1,4 +1,3 @@
-import './field.css'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type FieldProps = {

@@ -1,5 +1,3 @@
-import './field.css'
-
 type FileButtonProps = { readonly label: string; readonly accept: string; readonly onFile: (file: File) => void }
 
 /** A button that asks for one file. The same file can be chosen again. */

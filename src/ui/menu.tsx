@@ -1,4 +1,3 @@
-import './layers.css'
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,3 @@
-import './part.css'
 import type { ReactNode } from 'react'
 
 type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode }

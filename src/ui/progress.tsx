@@ -1,4 +1,3 @@
-import './progress.css'
 import { useId } from 'react'
 import { Button } from './button.tsx'
 

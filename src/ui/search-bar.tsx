@@ -1,4 +1,3 @@
-import './search-bar.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { TextField } from './field.tsx'
 

@@ -1,4 +1,3 @@
-import './skeleton.css'
 /** Holds the room of what is on its way, so that nothing moves when it arrives. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (

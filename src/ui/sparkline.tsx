@@ -1,4 +1,3 @@
-import './sparkline.css'
 import { memo } from 'react'
 
 const STEP = 2

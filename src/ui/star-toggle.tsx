@@ -1,4 +1,3 @@
-import './star-toggle.css'
 import { Star } from 'lucide-react'
 
 type StarToggleProps = {

@@ -1,5 +1,3 @@
-import './field.css'
-
 type SwitchProps = {
   readonly label: string
   readonly hint?: string

@@ -1,4 +1,3 @@
-import './layers.css'
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { useToastFeed } from './use-toast-feed.ts'

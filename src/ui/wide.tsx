@@ -1,4 +1,3 @@
-import './wide.css'
 import type { ReactNode } from 'react'
 
 /** What may be wider than the screen scrolls in a box of its own, by finger and by key. */

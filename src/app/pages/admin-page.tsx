@@ -1,6 +1,4 @@
 // Styles only: whoever is refused gets none of the code.
-import '#ui/data-table.css'
-import '#ui/field.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { adminSearch } from '#features/admin/admin-search.ts'

@@ -1,8 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { AppError } from '#domain/app-error.ts'
-import { besideOf, fundPageSearch, planSearch } from '#domain/fund-page-query.ts'
+import { besideOf, type FundPageSearch, fundPageSearch, planSearch } from '#domain/fund-page-query.ts'
 import type { NearFund } from '#domain/fund-sheet.ts'
 import { FundPage, fundHead, lineQuery, NearFunds, nearFunds, planQuery, sheetQuery } from '#features/fund/index.ts'
+import { useStable } from '#ui/use-stable.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
 import { FundActs, FundYours, useFundOwn, useOwnMarks } from './fund-own.tsx'
@@ -34,8 +36,12 @@ export const Route = createFileRoute('/fund/$schemeCode')({
 
 function FundRoute() {
   const { schemeCode } = Route.useParams()
-  const search = fundPageSearch(Route.useSearch())
+  const asked = Route.useSearch()
+  const search = useMemo(() => fundPageSearch(asked), [asked])
   const navigate = Route.useNavigate()
+  const onSearch = useStable((next: FundPageSearch) => {
+    void navigate({ search: fundPageSearch(next), replace: true, resetScroll: false })
+  })
   const { api } = Route.useRouteContext()
   const own = useFundOwn(schemeCode)
   return (
@@ -43,7 +49,7 @@ function FundRoute() {
       client={api}
       code={Number(schemeCode)}
       search={search}
-      onSearch={(next) => void navigate({ search: fundPageSearch(next), replace: true, resetScroll: false })}
+      onSearch={onSearch}
       actions={(sheet) => <FundActs own={own} sheet={sheet} />}
       marks={useOwnMarks(own)}
       kept={(sheet) => <FundYours own={own} sheet={sheet} />}

@@ -6,7 +6,7 @@ import { useScrolledPast } from '#ui/use-scrolled-past.ts'
 export function ScrollToTop() {
   if (!useScrolledPast(constants.scrollToTopPx)) return null
   return (
-    <button type="button" className="scroll-to-top no-print" aria-label="Scroll to top" onClick={toTop}>
+    <button type="button" className="scroll-to-top over-bottom no-print" aria-label="Scroll to top" onClick={toTop}>
       <ArrowUp aria-hidden="true" size={22} />
     </button>
   )

@@ -1,12 +1,12 @@
-import '#ui/chips.css'
 import './fund-page.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { sentenceOf } from '#domain/app-error.ts'
 import type { FundPageSearch } from '#domain/fund-page-query.ts'
-import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { FundSheet, SheetFigures } from '#domain/fund-sheet.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { Fold } from '#ui/fold.tsx'
 import { BranchPicture } from '#ui/pictures.tsx'
 import { Loading, SkeletonBlock } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/state.tsx'
@@ -59,36 +59,59 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
     )
   const { figures } = sheet
   return (
-    <article>
+    <article className="fund-sheet">
       <FundHead sheet={sheet}>{actions(sheet)}</FundHead>
       {figures ? (
         <>
           <FundChart client={client} sheet={sheet} search={search} onSearch={onSearch} marks={marks} />
-          <FundReturns figures={figures} />
-          <FundCalendar figures={figures} />
-          <FundRolling figures={figures} />
-          <FundRisk sheet={sheet} figures={figures} search={search} onSearch={onSearch} />
-          <FundPlan
-            key={code}
-            client={client}
-            code={code}
-            first={figures.first}
-            last={figures.last}
-            search={search}
-            onSearch={onSearch}
-          />
+          <Fold />
+          <FundMeasured client={client} sheet={sheet} figures={figures} search={search} onSearch={onSearch} />
         </>
       ) : (
         <NoHistory source={sheet.history.source} />
       )}
-      <FundCost sheet={sheet} />
-      <FundPeers sheet={sheet} search={search} />
+      <FundBeside sheet={sheet} search={search} />
       {kept(sheet)}
       {figures && <FundBadPoints figures={figures} />}
       <FundFacts sheet={sheet} />
     </article>
   )
 }
+
+type Measured = Pick<Props, 'client' | 'search' | 'onSearch'> & {
+  readonly sheet: FundSheet
+  readonly figures: SheetFigures
+}
+
+/** What whoever looks keeps about the fund changes nothing here. */
+const FundMeasured = memo(function FundMeasured({ client, sheet, figures, search, onSearch }: Measured) {
+  return (
+    <>
+      <FundReturns figures={figures} />
+      <FundCalendar figures={figures} />
+      <FundRolling figures={figures} />
+      <FundRisk sheet={sheet} figures={figures} search={search} onSearch={onSearch} />
+      <FundPlan
+        key={sheet.code}
+        client={client}
+        code={sheet.code}
+        first={figures.first}
+        last={figures.last}
+        search={search}
+        onSearch={onSearch}
+      />
+    </>
+  )
+})
+
+const FundBeside = memo(function FundBeside({ sheet, search }: Pick<Measured, 'sheet' | 'search'>) {
+  return (
+    <>
+      <FundCost sheet={sheet} />
+      <FundPeers sheet={sheet} search={search} />
+    </>
+  )
+})
 
 function NoHistory({ source }: { readonly source: 'mfapi' | 'amfi' | 'sample' | 'none' }) {
   return (

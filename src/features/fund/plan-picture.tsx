@@ -1,5 +1,6 @@
 import type { PlanKind } from '#domain/fund-page-query.ts'
 import type { PlanOutcome } from '#domain/plan-outcome.ts'
+import { type Point, pathThrough } from '#ui/chart/path.ts'
 import { timeTicks, valueTicks } from '#ui/chart/scale.ts'
 import { dayLabel } from '#ui/day-label.ts'
 import { formatMoney } from '#ui/format-number.ts'
@@ -17,7 +18,8 @@ export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readon
   const ticks = valueTicks({ min: 0, max }, 'linear', 4)
   const span = { from: Date.parse(outcome.first) / 1000, to: Date.parse(outcome.day) / 1000 }
   const x = (at: number) => (at - span.from) / (span.to - span.from || 1)
-  const line = (course: readonly number[]) => pathOf(course, max)
+  const line = (course: readonly number[]) =>
+    pathThrough(course.map((amount, at): Point => [unit(at / (course.length - 1 || 1)), unit(1 - amount / max)]))
   const tickLabel = (tick: number) => withoutNoughts(formatMoney(tick, 'INR', { short: true, system }))
   return (
     <div
@@ -53,14 +55,6 @@ export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readon
       </svg>
     </div>
   )
-}
-
-/** In steps from one point to the next, which are shorter to write than places. */
-function pathOf(course: readonly number[], max: number): string {
-  const across = (at: number) => Math.round((at * SIDE) / (course.length - 1 || 1))
-  const down = (at: number) => unit(1 - (course[at] ?? 0) / max)
-  const steps = course.slice(1).map((_, at) => `l${across(at + 1) - across(at)} ${down(at + 1) - down(at)}`)
-  return `M0 ${down(0)}${steps.join('')}`
 }
 
 const unit = (share: number) => Math.round(share * SIDE)

@@ -14,7 +14,7 @@ export function CompareBar({ compared, onRemove, onClear }: Props) {
   if (!first) return null
   const address = `/fund/${first.code}?with=${others.map(({ code }) => code).join(',')}`
   return (
-    <section className="compare-bar" aria-label="Chosen to compare">
+    <section className="compare-bar over-bottom" aria-label="Chosen to compare">
       <ul className="compare-names">
         {compared.map(({ code, name }) => (
           <li key={code} className="compare-name">

@@ -1,4 +1,3 @@
-import '#ui/chips.css'
 import './funds.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef } from 'react'

@@ -6,16 +6,18 @@ const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]
 
 /**
  * Runs in the head, before anything is painted: the chosen theme and font size, amounts that are hidden, our own fonts where this browser has them already,
- * and a banner that was closed stays closed. The text is the same on every page (its hash stands in the policy); the banner's version
- * and the fonts' addresses travel in `data-` attributes. The router may write the script again on its way to another page: then it does nothing.
+ * and a banner that was closed stays closed. A page brings only the first theme along: another one stands in the style sheet, which its browser
+ * has kept. The text is the same on every page (its hash stands in the policy); the banner's version
+ * and the addresses of fonts and style sheet travel in `data-` attributes. The router may write the script again on its way to another page: then it does nothing.
  */
 export const earlyLookScript = `(()=>{
 if(document.readyState!=="loading")return;
-const root=document.documentElement,{banner,fonts}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
+const root=document.documentElement,{banner,fonts,style}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
 kept=(key)=>{try{const e=JSON.parse(localStorage.getItem(key));return e.v===1?e.data:null}catch{return null}},
 theme=kept(${JSON.stringify(keyOf('theme'))}),size=kept(${JSON.stringify(keyOf('fontSize'))}),
 meta=document.createElement("meta"),known=Object.hasOwn(papers,theme)?theme:${JSON.stringify(constants.defaultTheme)};
 root.dataset.theme=known;
+if(style&&known!==${JSON.stringify(constants.defaultTheme)})document.write('<link rel="stylesheet" href="'+style+'">');
 if(${JSON.stringify(Object.keys(fontSizes))}.includes(size))root.dataset.fontSize=size;
 if(kept(${JSON.stringify(keyOf('hideAmounts'))})===true)root.dataset.hideAmounts="";
 if(banner&&kept(${JSON.stringify(keyOf('bannerClosed'))})===banner)root.dataset.banner="closed";

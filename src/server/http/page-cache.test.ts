@@ -3,6 +3,10 @@ import { createPageCache } from './page-cache.ts'
 import { asPrepared } from './prepared.ts'
 
 const page = (text: string) => asPrepared({ identity: new TextEncoder().encode(text) }, { place: '/', headers: {} })
+const made = (text: string, state?: string) => ({
+  page: page(text),
+  state: state === undefined ? undefined : { address: `/page-state/${state}`, answer: page(state) },
+})
 const setup = (maxBytes = 1_000) => {
   const clock = { time: 0 }
   const cache = createPageCache({ freshMs: 10, staleMs: 100, maxBytes, now: () => clock.time })
@@ -12,7 +16,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a fresh page is rendered once, however many ask at once', async () => {
   const { cached } = setup()
-  const render = vi.fn(async () => page('a'))
+  const render = vi.fn(async () => made('a'))
   await Promise.all([cached('/', render), cached('/', render), cached('/', render)])
   await cached('/', render)
   expect(render).toHaveBeenCalledTimes(1)
@@ -21,7 +25,7 @@ test('a fresh page is rendered once, however many ask at once', async () => {
 test('an older page is sent while a new one is made; an old one waits for the new one', async () => {
   const { cached, clock } = setup()
   let version = 1
-  const render = async () => page(`v${version}`)
+  const render = async () => made(`v${version}`)
   const first = await cached('/', render)
   version = 2
   clock.time = 50
@@ -35,7 +39,7 @@ test('an older page is sent while a new one is made; an old one waits for the ne
 
 test('a failing render is told to the one who waits, hurts nobody who has an older page, and is tried again', async () => {
   const { cached, clock } = setup()
-  const good = async () => page('good')
+  const good = async () => made('good')
   const bad = () => Promise.reject(new Error('no'))
   await expect(cached('/', bad)).rejects.toThrow('no')
   const kept = await cached('/', good)
@@ -49,13 +53,13 @@ test('a failing render is told to the one who waits, hurts nobody who has an old
 test('a page that could not be made is not kept', async () => {
   const { cached } = setup()
   const broken = asPrepared({ identity: new Uint8Array() }, { place: '/', headers: {}, status: 500 })
-  expect(await cached('/', async () => broken)).toBe(broken)
-  expect(await cached('/', async () => page('good'))).toEqual(page('good'))
+  expect(await cached('/', async () => ({ page: broken }))).toBe(broken)
+  expect(await cached('/', async () => made('good'))).toEqual(page('good'))
 })
 
 test('the longest unused page leaves when there is no room', async () => {
   const { cached } = setup(35)
-  const render = vi.fn(async () => page('0123456789'))
+  const render = vi.fn(async () => made('0123456789'))
   await cached('/a', render)
   await cached('/b', render)
   await cached('/a', render)
@@ -70,8 +74,40 @@ test('the longest unused page leaves when there is no room', async () => {
 test('what is fresh can be had at once, what is older cannot', async () => {
   const { cache, clock } = setup()
   expect(cache.fresh('/')).toBeUndefined()
-  const made = await cache.get('/', async () => page('a'))
-  expect(cache.fresh('/')).toBe(made)
+  const sent = await cache.get('/', async () => made('a'))
+  expect(cache.fresh('/')).toBe(sent)
   clock.time = 11
   expect(cache.fresh('/')).toBeUndefined()
+})
+
+test('a page’s state can be had as long as the page or its successor is kept, and no other’s', async () => {
+  const { cache, clock } = setup()
+  let version = 1
+  const render = vi.fn(async () => made(`v${version}`, `s${version}`))
+  const state = (address: string) => cache.state('/', `/page-state/${address}`, render)
+  await cache.get('/', render)
+  expect(await state('s1')).toEqual(page('s1'))
+  // Whoever asks for something unknown does not make the server work for it.
+  expect(await state('guessed')).toBeUndefined()
+  expect(render).toHaveBeenCalledTimes(1)
+
+  version = 2
+  clock.time = 200
+  expect(await cache.get('/', render)).toEqual(page('v2'))
+  expect([await state('s2'), await state('s1')]).toEqual([page('s2'), page('s1')])
+  // Made again without a change, it still knows the one before.
+  clock.time = 400
+  await cache.get('/', render)
+  expect(await state('s1')).toEqual(page('s1'))
+  version = 3
+  clock.time = 600
+  await cache.get('/', render)
+  expect(await state('s1')).toBeUndefined()
+})
+
+test('the state of a page that is not kept is found by making the page', async () => {
+  const { cache } = setup()
+  const render = vi.fn(async () => made('a', 's'))
+  expect(await cache.state('/', '/page-state/s', render)).toEqual(page('s'))
+  expect(render).toHaveBeenCalledTimes(1)
 })

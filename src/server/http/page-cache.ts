@@ -2,10 +2,15 @@ import type { Prepared } from './prepared.ts'
 
 export type PageCacheOptions = { freshMs: number; staleMs: number; maxBytes: number; now: () => number }
 
-/** Makes a page anew, knowing the one it replaces and whether somebody waits for it. */
-export type MakePage = (previous: Prepared | undefined, awaited: boolean) => Promise<Prepared>
+/** What a page's script fetches after the page. It belongs to exactly that page. */
+export type PageState = { readonly address: string; readonly answer: Prepared }
+export type MadePage = { readonly page: Prepared; readonly state?: PageState | undefined }
 
-type Kept = { page: Prepared; bytes: number; madeAt: number }
+/** Makes a page anew, knowing the one it replaces and whether somebody waits for it. */
+export type MakePage = (previous: MadePage | undefined, awaited: boolean) => Promise<MadePage>
+
+/** `before`: the state of the page that this one replaced, for those who have just got that. */
+type Kept = MadePage & { before: PageState | undefined; bytes: number; madeAt: number }
 
 /**
  * Rendered pages, compressed, for a short time. A page older than `freshMs` is still sent while a new one is made; one older than
@@ -13,7 +18,7 @@ type Kept = { page: Prepared; bytes: number; madeAt: number }
  */
 export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
-  const making = new Map<string, Promise<Prepared>>()
+  const making = new Map<string, Promise<MadePage>>()
   let bytes = 0
 
   function drop(key: string) {
@@ -21,10 +26,12 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
     kept.delete(key)
   }
 
-  function keep(key: string, page: Prepared) {
+  function keep(key: string, { page, state }: MadePage) {
+    const last = kept.get(key)
+    const before = last?.state?.address === state?.address ? last?.before : last?.state
     drop(key)
-    const size = Object.values(page.forms).reduce((sum, form) => sum + (form?.body.length ?? 0), key.length)
-    kept.set(key, { page, bytes: size, madeAt: now() })
+    const size = key.length + sizeOf(page) + sizeOf(state?.answer) + sizeOf(before?.answer)
+    kept.set(key, { page, state, before, bytes: size, madeAt: now() })
     bytes += size
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break
@@ -35,11 +42,11 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
   function make(key: string, render: MakePage, awaited: boolean) {
     const started = making.get(key)
     if (started) return started
-    const promise = render(kept.get(key)?.page, awaited)
-      .then((page) => {
+    const promise = render(kept.get(key), awaited)
+      .then((made) => {
         // A page that could not be made is told to those who wait, and tried again by the next.
-        if (page.status < 500) keep(key, page)
-        return page
+        if (made.page.status < 500) keep(key, made)
+        return made
       })
       .finally(() => making.delete(key))
     making.set(key, promise)
@@ -52,20 +59,35 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
     return found.page
   }
 
+  /** The page if it can be sent at once and needs no renewal. */
+  function fresh(key: string): Prepared | undefined {
+    const found = kept.get(key)
+    return found && now() - found.madeAt <= freshMs ? touch(key, found) : undefined
+  }
+
   return {
-    /** The page if it can be sent at once and needs no renewal. */
-    fresh(key: string): Prepared | undefined {
-      const found = kept.get(key)
-      return found && now() - found.madeAt <= freshMs ? touch(key, found) : undefined
-    },
+    fresh,
 
     async get(key: string, render: MakePage): Promise<Prepared> {
       const found = kept.get(key)
       const age = found ? now() - found.madeAt : Number.POSITIVE_INFINITY
-      if (!found || age > staleMs) return make(key, render, true)
+      if (!found || age > staleMs) return (await make(key, render, true)).page
       // The old page is good enough for this reader; a failure shows at the next one.
       if (age > freshMs) make(key, render, false).catch(() => {})
       return touch(key, found)
     },
+
+    /** The state of a page that was sent, by its address. Where it is not known and the page may have changed, that is made again. */
+    async state(key: string, address: string, render: MakePage): Promise<Prepared | undefined> {
+      const known = () => {
+        const { state, before } = kept.get(key) ?? {}
+        return [state, before].find((one) => one?.address === address)?.answer
+      }
+      if (!known() && !fresh(key)) await make(key, render, true)
+      return known()
+    },
   }
 }
+
+const sizeOf = (answer: Prepared | undefined) =>
+  Object.values(answer?.forms ?? {}).reduce((sum, form) => sum + (form?.body.length ?? 0), 0)

@@ -1,20 +1,31 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { PageRoute } from '#catalogue/routes.ts'
 import { type Principal, refusal } from '#domain/access.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Log } from '../log.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type MadePage } from './page-cache.ts'
 import { matchPage, pageAddress } from './page-match.ts'
 import { type Prepared, prepare, pressed, sendPrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
-import { type Outside, pageHeaders, pagePolicy } from './security-headers.ts'
+import { emptyPolicy, type Outside, pageHeaders, pagePolicy } from './security-headers.ts'
 import { traceOf } from './trace.ts'
 import { withinLimits } from './work-limit.ts'
 
+/** A page, and the script that says what it was made of: fetched from an address, or in the page where there is none. */
+export type Rendered = {
+  readonly status: number
+  /** Where the app answered with another address instead of a page. */
+  readonly location: string | null
+  readonly state: string
+  readonly html: (stateAddress?: string) => string
+}
+
 /** The app's server half: an address in, a whole page out. `cookie` belongs to the person who asks, where the page depends on it. */
-export type Render = (address: string, cookie: string | undefined) => Promise<Response>
+export type Render = (address: string, cookie: string | undefined) => Promise<Rendered>
 
 const CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 32 * 1024 * 1024 }
+const STATE_PATH = '/page-state/'
 const NOT_FOUND: PageRoute = { path: '/{unknown}', title: '', description: '', access: 'anyone' }
 
 export type PageParts = {
@@ -37,16 +48,29 @@ export function createPages({ render, identify, clock, outside }: PageParts, log
     // One slash in front: two would lead to another site.
     if (/^\/\/|.\/$/.test(pathname)) return c.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}`, 308)
 
-    const route = matchPage(pathname) ?? NOT_FOUND
-    const trace = traceOf(c.env.incoming)
-    if (trace) trace.place = route.path
-    // Whatever unknown address is asked for, the page that says so is one and the same.
-    const address = route === NOT_FOUND ? '/404' : pageAddress(url, route)
+    const { route, address } = placeOf(url)
+    name(c, route.path)
     const page =
       route.access === 'admin'
         ? await personalPage(route, address, c.req.raw)
         : await cache.get(address, (...before) => publicPage(route, address, ...before))
     return sendPrepared(page, c.req.raw.headers)
+  }
+
+  /** What the script of a public page asks for: `/page-state/{hash}?of={the page's address}`. */
+  async function state(c: Context<Scope>): Promise<Response> {
+    name(c, STATE_PATH)
+    const url = new URL(c.req.url)
+    const of = url.searchParams.get('of') ?? ''
+    const page = URL.parse(of, url.origin)
+    if (!page || page.origin !== url.origin || !of.startsWith('/')) throw new AppError('not-found')
+    const { route, address } = placeOf(page)
+    if (route.access === 'admin') throw new AppError('not-found')
+    const found = await cache.state(address, url.pathname + url.search, (...before) =>
+      publicPage(route, address, ...before),
+    )
+    if (!found) throw new AppError('not-found')
+    return sendPrepared(found, c.req.raw.headers)
   }
 
   /** Somebody may be content with an older page, so a failure is told to the log here. */
@@ -61,35 +85,41 @@ export function createPages({ render, identify, clock, outside }: PageParts, log
     }
   }
 
-  async function publicPage(route: PageRoute, address: string, previous: Prepared | undefined, awaited: boolean) {
-    const response = await rendered(route, address, undefined)
-    const html = await response.text()
-    const unchanged = previous?.status === response.status && sameButForTimes(previous, html)
-    if (!unchanged) return preparePage(html, route, response, 'public, no-cache', outside)
-    if (awaited || smallest.has(previous)) return previous
-    const page = await pressed(previous)
+  async function publicPage(route: PageRoute, address: string, previous: MadePage | undefined, awaited: boolean) {
+    const made = await rendered(route, address, undefined)
+    const stateAddress = made.state && `${STATE_PATH}${hashOf(made.state)}?of=${encodeURIComponent(address)}`
+    const html = made.html(stateAddress)
+    const unchanged = previous?.page.status === made.status && textOf(previous.page) === html
+    if (!unchanged) {
+      const [page, state] = await Promise.all([
+        preparePage(html, route, made, 'public, no-cache', outside),
+        prepareState(made.state),
+      ])
+      return { page, state: stateAddress ? { address: stateAddress, answer: state } : undefined }
+    }
+    if (awaited || smallest.has(previous.page)) return previous
+    const page = await pressed(previous.page)
     smallest.add(page)
-    return page
+    return { ...previous, page }
   }
 
   async function personalPage(route: PageRoute, address: string, request: Request) {
     const refused = refusal(route.access, await identify(request))
-    const response = await rendered(route, address, request.headers.get('cookie') ?? undefined)
-    const page = await preparePage(await response.text(), route, response, 'private, no-store', outside)
+    const made = await rendered(route, address, request.headers.get('cookie') ?? undefined)
+    const page = await preparePage(made.html(), route, made, 'private, no-store', outside)
     return refused ? { ...page, status: 403 } : page
   }
 
-  return { answer, fresh: cache.fresh }
+  return { answer, state, fresh: cache.fresh }
 }
 
 function preparePage(
   html: string,
   route: PageRoute,
-  { status, headers }: Response,
+  { status, location }: Rendered,
   caching: string,
   outside: Outside,
 ): Promise<Prepared> {
-  const location = headers.get('location')
   const about = {
     place: route.path,
     status,
@@ -100,18 +130,38 @@ function preparePage(
       ...pageHeaders,
       ...(route.popup && { 'cross-origin-opener-policy': 'unsafe-none' }),
       ...(route.access !== 'anyone' && { 'x-robots-tag': 'noindex' }),
-      // The app answered with another address instead of a page.
       ...(location && { location }),
     },
   }
   return prepare(new TextEncoder().encode(html), about, 'fast')
 }
 
-/** As Start and Query write them into their state. */
-const TIMES = /\b(u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):\d+/g
+/** An address is good for one state only, so it may be kept for good. */
+function prepareState(state: string): Promise<Prepared> {
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': emptyPolicy,
+    'x-robots-tag': 'noindex',
+  }
+  return prepare(new TextEncoder().encode(state), { place: STATE_PATH, headers }, 'fast')
+}
 
-/** A page carries the times of its making. Where nothing else changed the old copy stays, so that browsers may keep theirs. */
-function sameButForTimes({ forms }: Prepared, html: string) {
-  const timeless = (text: string) => text.replaceAll(TIMES, '')
-  return timeless(new TextDecoder().decode(forms.identity.body)) === timeless(html)
+/** As Start and Query write them into their state. Where only they differ the page is the same, so that browsers may keep their copy. */
+const TIMES = /\b(u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):\d+/g
+const hashOf = (state: string) =>
+  createHash('sha256').update(state.replaceAll(TIMES, '')).digest('base64url').slice(0, 16)
+
+const textOf = ({ forms }: Prepared) => new TextDecoder().decode(forms.identity.body)
+
+/** Whatever unknown address is asked for, the page that says so is one and the same. */
+function placeOf(url: URL) {
+  const route = matchPage(url.pathname) ?? NOT_FOUND
+  return { route, address: route === NOT_FOUND ? '/404' : pageAddress(url, route) }
+}
+
+/** As the log calls what was asked for. */
+function name(c: Context<Scope>, place: string) {
+  const trace = traceOf(c.env.incoming)
+  if (trace) trace.place = place
 }

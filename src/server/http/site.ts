@@ -72,6 +72,7 @@ function createRoutes(
   const app = new Hono<Scope>()
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  if (pages) app.get('/page-state/:hash', pages.state)
   app.get('*', (c) => {
     // Usually sent before it comes here; with a search behind it, it is the same file.
     const file = prepared(c.req.path)

@@ -1,4 +1,5 @@
 import { type PaneView, TIME_TICKS, VALUE_TICKS } from './pane-view.ts'
+import { type Point, pathThrough } from './path.ts'
 import { type Extent, extentOf, position, type ScaleKind, timeTicks, valueTicks } from './scale.ts'
 import { markedValue, type Series, thinned, within } from './series.ts'
 
@@ -34,11 +35,11 @@ export function ChartPicture({
           <path key={tick} className="chart-grid" d={`M0 ${unit(y(tick))}H${SIDE}`} />
         ))}
         {shown.map((line, at) => {
-          const d = pathOf(thinned(line, MOST_POINTS), x, y, kind)
+          const points = pointsOf(thinned(line, MOST_POINTS), x, y, kind)
           return (
             <g key={line.id} className={`chart-color-${line.color}`}>
-              {filled && at === 0 && <path className="chart-area" d={areaOf(d, extent, y)} />}
-              <path className="chart-line" d={d} />
+              {filled && at === 0 && <path className="chart-area" d={areaOf(points, extent, y)} />}
+              <path className="chart-line" d={pathThrough(points)} />
             </g>
           )
         })}
@@ -71,25 +72,17 @@ export function ChartPicture({
   )
 }
 
-function pathOf(line: Series, x: (at: number) => number, y: (value: number) => number, kind: ScaleKind): string {
-  let d = ''
-  let pen = 'M'
-  line.times.forEach((at, index) => {
+function pointsOf(line: Series, x: (at: number) => number, y: (value: number) => number, kind: ScaleKind): Point[] {
+  return line.times.flatMap((at, index): Point[] => {
     const value = line.values[index] ?? null
     // A gap is bridged, as on the canvas.
-    if (value === null || (kind === 'log' && value <= 0)) return
-    d += `${pen}${unit(x(at))} ${unit(y(value))}`
-    pen = 'L'
+    return value === null || (kind === 'log' && value <= 0) ? [] : [[unit(x(at)), unit(y(value))]]
   })
-  return d
 }
 
-function areaOf(d: string, { min, max }: Extent, y: (value: number) => number): string {
-  const points = d.slice(1).split('L')
-  const ground = unit(y(Math.min(Math.max(0, min), max)))
-  const first = points[0]?.split(' ')[0]
-  const last = points.at(-1)?.split(' ')[0]
-  return first === undefined || d === '' ? '' : `${d}L${last} ${ground}L${first} ${ground}Z`
+function areaOf(points: readonly Point[], { min, max }: Extent, y: (value: number) => number): string {
+  const first = points[0]
+  return first ? `${pathThrough(points)}V${unit(y(Math.min(Math.max(0, min), max)))}H${first[0]}Z` : ''
 }
 
 const unit = (share: number) => Math.round(share * SIDE)

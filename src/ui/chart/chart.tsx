@@ -1,4 +1,3 @@
-import './chart.css'
 import { useMemo, useState } from 'react'
 import { dayLabel } from '../day-label.ts'
 import { formatSigned } from '../format-number.ts'
