@@ -7,14 +7,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['{src,tests}/**/*.test.{ts,tsx}'], exclude: both, testTimeout: 30_000 } },
       {
-        // On a real PostgreSQL and on PGlite: the two share one server each, so their files take turns.
+        // On a real PostgreSQL, one for all, and on PGlite; each test has a database of its own.
         test: {
           name: 'databases',
           include: both,
           globalSetup: 'tests/postgres-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -149,8 +149,37 @@ test('an unknown code: a page that says so, with codes that are near', async ({ 
   await expect(page.locator('.near-funds').getByRole('link').first()).toHaveAttribute('href', /^\/fund\/9\d{5}$/)
 })
 
+test('what is below the chart waits for its style and no longer; where that cannot be had it is shown without', async ({
+  page,
+  complaints,
+}) => {
+  const risk = page.getByRole('heading', { name: 'Risk', exact: true })
+  const width = () => page.locator('.fund-months').evaluate((table) => getComputedStyle(table).borderSpacing)
+  await page.goto(`/fund/${CODE}`)
+  await risk.scrollIntoViewIfNeeded()
+  await expect(risk).toBeInViewport()
+  expect(await width()).toBe('2px')
+  // Nothing of it is laid out with the first frame.
+  await page.route(/late-.*\.css/, () => {})
+  await page.goto(`/fund/${CODE}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(risk).toBeHidden()
+  await page.unroute(/late-.*\.css/)
+  await page.route(/late-.*\.css/, (route) => route.abort())
+  await page.goto(`/fund/${CODE}`)
+  await expect(risk).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
+  complaints.length = 0
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('what is below the chart is there with its style', async ({ page }) => {
+    await page.goto(`/fund/${CODE}`)
+    await expect(page.getByRole('heading', { name: 'Risk', exact: true })).toBeVisible()
+    expect(await page.locator('.fund-months').evaluate((table) => getComputedStyle(table).borderSpacing)).toBe('2px')
+  })
 
   test('the page has its value, the chart as a picture, and what stands beside it', async ({ page, request }) => {
     const { nav } = await sheetOf(request)

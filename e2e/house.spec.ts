@@ -105,13 +105,25 @@ test.describe('hydration', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForTimeout(300)
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-    expect(await page.evaluate(() => '$_TSR' in window)).toBe(true)
+    expect(await page.evaluate(() => 'banyanEarlyInput' in window)).toBe(true)
     const entry = page.waitForRequest(/\/assets\/.*\.js$/)
     await page.keyboard.press('Tab')
     await entry
-    await page.waitForFunction(() => !('$_TSR' in window))
+    await page.waitForFunction(() => !('banyanEarlyInput' in window))
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   })
+})
+
+test('a page whose state is no longer to be had stays readable and says so', async ({ page, complaints }) => {
+  await page.route('**/page-state/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/about')
+  await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute('**/page-state/**')
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await hydrated(page)
+  await expect(page.getByRole('alert')).toBeHidden()
+  complaints.length = 0
 })
 
 test('links change the page without loading the document again, and back returns', async ({ page }) => {

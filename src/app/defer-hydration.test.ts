@@ -31,6 +31,13 @@ test('other scripts and links stay where they are', () => {
   )
 })
 
+test('the style of the page stands before the script that may ask for another theme', () => {
+  const early = '<script data-style="">early</script>'
+  expect(deferHydration(page(early, state + entry), style).html('/s')).toContain(
+    '<head><style>/**/</style><script data-style="/assets/late.css">early</script></head>',
+  )
+})
+
 test('below a fold nothing is shown before the style sheet is there; without scripts that is fetched at once', () => {
   const html = page(
     '<link rel="expect" href="#page-end"/>',

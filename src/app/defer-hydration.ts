@@ -13,7 +13,7 @@ let started=false;
 const start=async()=>{
 if(started)return;started=true;
 for(const e of events)removeEventListener(e,start,true);
-const whole=document.querySelector("head>[rel=stylesheet]")||add("link",{rel:"stylesheet",href:style}).finally(()=>document.getElementById("fold")?.removeAttribute("data-until"));
+const whole=document.querySelector("head>[rel=stylesheet]")||add("link",{rel:"stylesheet",href:style}).finally(async()=>{for(const part of document.querySelectorAll("#fold~*")){part.dataset.shown="";await new Promise((f)=>requestAnimationFrame(()=>setTimeout(f)))}});
 const rest=Promise.all([whole,state&&add("script",{src:state})]);rest.catch(()=>{});
 for(const href of[...modules,entry]){await breath();add("link",{rel:"modulepreload",href}).catch(()=>{})}
 try{for(const href of modules){await breath();await import(href)}await rest;await breath();await import(entry)}
@@ -62,11 +62,11 @@ export function deferHydration(
   const state = states.join(';')
   const [above = '', below] = bare.split(FOLD)
   const folded = below === undefined ? bare : above.replace('href="#page-end"', 'href="#fold"') + WAITING_FOLD + below
-  // Without scripts nobody fetches the rest.
+  // Without scripts nobody fetches the rest. A theme that was chosen comes after the style of the page, and wins.
   const unscripted = below === undefined ? '' : `<noscript><link rel="stylesheet" href="${style.address}"/></noscript>`
   const styled = folded
     .replace('data-style=""', `data-style="${style.address}"`)
-    .replace('</head>', () => `<style>${style.firstOf(above + FOLD)}</style>${unscripted}</head>`)
+    .replace(/(?=<script\b|<\/head>)/, () => `<style>${style.firstOf(above + FOLD)}</style>${unscripted}`)
   const data = `data-entry="${entry}" data-files="${files.sort().join(' ')}" data-style="${style.address}"`
   const ending = (inPage: string, address: string) =>
     `${inPage}<script ${data} data-state="${address}">${bootScript}</script></body>`
