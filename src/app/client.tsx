@@ -6,10 +6,11 @@ import { getRouter } from './router.tsx'
 import { serializationAdapters } from './serialization.ts'
 
 // Start's own client brings along how to call functions of the server, which we do not have: a tenth of the first script.
-const router = getRouter()
-router.options.serializationAdapters = serializationAdapters
 // Each step has a task of its own, so that a slow phone can answer in between.
 const breath = () => new Promise((go) => setTimeout(go))
+await breath()
+const router = getRouter()
+router.options.serializationAdapters = serializationAdapters
 await breath()
 await hydrate(router)
 window.$_TSR?.h()
