@@ -159,6 +159,11 @@ test('what is below the chart waits for its style and no longer; where that cann
   await risk.scrollIntoViewIfNeeded()
   await expect(risk).toBeInViewport()
   expect(await width()).toBe('2px')
+  await page.evaluate((name) => localStorage.setItem(name, '{"v":1,"updatedAt":"","data":"japanese"}'), keyOf('theme'))
+  await page.reload()
+  await expect(risk).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(246, 240, 226)')
+  await page.evaluate((name) => localStorage.removeItem(name), keyOf('theme'))
   // Nothing of it is laid out with the first frame.
   await page.route(/late-.*\.css/, () => {})
   await page.goto(`/fund/${CODE}`, { waitUntil: 'commit' })

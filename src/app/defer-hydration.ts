@@ -9,11 +9,12 @@
 export const bootScript = `(()=>{
 const{entry,files,style,state}=document.currentScript.dataset,modules=files?files.split(" "):[],events=["pointerdown","keydown","focusin"];
 const breath=()=>new Promise((f)=>setTimeout(f)),add=(tag,what)=>new Promise((ok,no)=>{document.head.append(Object.assign(document.createElement(tag),what,{onload:ok,onerror:no}))});
+const unfold=async()=>{for(const part of document.querySelectorAll("#fold~*")){part.dataset.shown="";await new Promise((f)=>requestAnimationFrame(()=>setTimeout(f)))}};
 let started=false;
 const start=async()=>{
 if(started)return;started=true;
 for(const e of events)removeEventListener(e,start,true);
-const whole=document.querySelector("head>[rel=stylesheet]")||add("link",{rel:"stylesheet",href:style}).finally(async()=>{for(const part of document.querySelectorAll("#fold~*")){part.dataset.shown="";await new Promise((f)=>requestAnimationFrame(()=>setTimeout(f)))}});
+const whole=Promise.resolve(document.querySelector("head>[rel=stylesheet]")||add("link",{rel:"stylesheet",href:style})).finally(()=>{unfold()});
 const rest=Promise.all([whole,state&&add("script",{src:state})]);rest.catch(()=>{});
 for(const href of[...modules,entry]){await breath();add("link",{rel:"modulepreload",href}).catch(()=>{})}
 try{for(const href of modules){await breath();await import(href)}await rest;await breath();await import(entry)}
