@@ -204,8 +204,6 @@ onBothDatabases('the site', ({ open }) => {
     time += 120_000
     expect(addressIn(await (await ask('/about')).text())).toBe(about)
     expect((await ask(about)).status).toBe(200)
-    // Another process that has never made the page.
-    expect((await (await start({ now: () => new Date(time) })).ask(about)).status).toBe(200)
     for (const wrong of [
       '/page-state/x',
       '/page-state/x?of=/about',
