@@ -20,6 +20,7 @@ export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readon
   const x = (at: number) => (at - span.from) / (span.to - span.from || 1)
   const line = (course: readonly number[]) =>
     pathThrough(course.map((amount, at): Point => [unit(at / (course.length - 1 || 1)), unit(1 - amount / max)]))
+  const worth = line(value)
   const tickLabel = (tick: number) => withoutNoughts(formatMoney(tick, 'INR', { short: true, system }))
   return (
     <div
@@ -36,10 +37,10 @@ export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readon
       </svg>
       <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="plan-grid" d={ticks.map((tick) => `M0 ${unit(1 - tick / max)}H${SIDE}`).join('')} />
-        <path className="plan-area" d={`${line(value)}V${SIDE}H0Z`} />
+        <path className="plan-area" d={`${worth}V${SIDE}H0Z`} />
         <path className="plan-deposit" d={line(deposit)} />
         <path className="plan-moved" d={line(moved)} />
-        <path className="plan-value" d={line(value)} />
+        <path className="plan-value" d={worth} />
       </svg>
       <svg className="plan-x" aria-hidden="true">
         {timeTicks(span, 6).map(({ at, label }) => (

@@ -36,10 +36,11 @@ export function ChartPicture({
         ))}
         {shown.map((line, at) => {
           const points = pointsOf(thinned(line, MOST_POINTS), x, y, kind)
+          const d = pathThrough(points)
           return (
             <g key={line.id} className={`chart-color-${line.color}`}>
-              {filled && at === 0 && <path className="chart-area" d={areaOf(points, extent, y)} />}
-              <path className="chart-line" d={pathThrough(points)} />
+              {filled && at === 0 && <path className="chart-area" d={areaOf(d, points[0], extent, y)} />}
+              <path className="chart-line" d={d} />
             </g>
           )
         })}
@@ -80,9 +81,8 @@ function pointsOf(line: Series, x: (at: number) => number, y: (value: number) =>
   })
 }
 
-function areaOf(points: readonly Point[], { min, max }: Extent, y: (value: number) => number): string {
-  const first = points[0]
-  return first ? `${pathThrough(points)}V${unit(y(Math.min(Math.max(0, min), max)))}H${first[0]}Z` : ''
+function areaOf(d: string, first: Point | undefined, { min, max }: Extent, y: (value: number) => number): string {
+  return first ? `${d}V${unit(y(Math.min(Math.max(0, min), max)))}H${first[0]}Z` : ''
 }
 
 const unit = (share: number) => Math.round(share * SIDE)
