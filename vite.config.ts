@@ -4,16 +4,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { lateStyle } from './src/app/first-style.ts'
 import { routeTable } from './src/app/route-table.ts'
+import { partsOf } from './src/app/style-parts.ts'
 
-/** Beside the whole style sheet, which the server reads, what browsers fetch of it. */
-const lateStyleSheet: Plugin = {
-  name: 'banyan-late-style',
+/** Beside the whole style sheet its parts, of which the server takes what a page shows, and what browsers fetch of it. */
+const styleOfPages: Plugin = {
+  name: 'banyan-style-of-pages',
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css'))
-        this.emitFile({ type: 'asset', name: 'late.css', source: lateStyle(String(file.source)) })
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) {
+        const parts = partsOf(String(file.source))
+        this.emitFile({ type: 'asset', name: 'late.css', source: lateStyle(parts) })
+        this.emitFile({ type: 'asset', name: 'style.json', source: JSON.stringify(parts) })
+      }
   },
 }
 
@@ -37,7 +41,7 @@ export default defineConfig({
       server: { entry: 'app/render.tsx' },
     }),
     react(),
-    lateStyleSheet,
+    styleOfPages,
   ],
   define: { __BUILD__: JSON.stringify(process.env.BANYAN_BUILD ?? 'dev') },
   // The last two versions of every browser, and some more.

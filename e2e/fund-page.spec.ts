@@ -179,6 +179,18 @@ test('what is below the chart waits for its style and no longer; where that cann
   complaints.length = 0
 })
 
+test('what has just come with the page is not asked for again, however long ago the server worked it out', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install({ time: Date.now() + 3_600_000 })
+  await page.goto(`/fund/${CODE}`)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -80,6 +80,38 @@ test('a SIP from January 2015: every change counts at once, here, and the addres
   expect(await rupees(worth(page).textContent())).toBe(twice)
 })
 
+test('what is typed while the page is half hydrated counts', async ({ page }) => {
+  // Right after what was typed before has been handed over, and before this part of the page is hydrated.
+  await page.addInitScript(() => {
+    type Early = { stop(): unknown }
+    Object.defineProperty(window, 'banyanEarlyInput', {
+      configurable: true,
+      set({ stop }: Early) {
+        const value: Early = {
+          stop() {
+            queueMicrotask(() => {
+              const field = document.querySelector<HTMLInputElement>('#plan [name="amount"]')
+              if (!field) return
+              const hydrated = Object.keys(field).some((name) => name.startsWith('__react'))
+              document.documentElement.dataset.typed = hydrated ? 'late' : 'between'
+              field.value = '20000'
+              field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+            })
+            return stop()
+          },
+        }
+        Object.defineProperty(window, 'banyanEarlyInput', { configurable: true, value })
+      },
+    })
+  })
+  await page.goto(fund)
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-typed', 'between')
+  await expect(page).toHaveURL(/\?amount=20000$/)
+  const { paidIn } = await outcomeOf(page, 'amount=20000')
+  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(paidIn)
+})
+
 test('another kind of plan has its own fields and amount; other choices of the page stay', async ({ page }) => {
   await page.goto(`${fund}?riskFree=7&amount=500`)
   await hydrated(page)

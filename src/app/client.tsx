@@ -14,6 +14,11 @@ router.options.serializationAdapters = serializationAdapters
 await breath()
 await hydrate(router)
 window.$_TSR?.h()
+// The server stands behind the page that it has just sent, however long ago it was worked out. One that somebody goes back to may be old.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (arrival?.type !== 'back_forward')
+  for (const query of router.options.context.queries.getQueryCache().getAll())
+    if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() })
 await breath()
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,8 @@
 /**
  * Start writes its module script, its preload links and the state of the page into the page, where they compete with the first paint. We take
- * them out and let one small script fetch them after `load`, or at the first touch, key or focus, whichever comes first; and with them the
- * whole style sheet, of which a page carries only what it shows.
+ * them out and let one small script fetch them after `load` and the first paint (a tab in the background is not painted: a second later), or at the
+ * first touch, key or focus, whichever comes first; and with them the whole style sheet, of which a page carries only what it shows, and
+ * the manifest, which a browser would fetch before the first paint.
  * It runs the modules one after the other, each in a task of its own, so that a slow phone can answer in between. The script's text is the
  * same on every page: what differs travels in its `data-` attributes. Where something cannot be loaded, what was pressed meanwhile does
  * what it would do without scripts.
@@ -17,10 +18,12 @@ for(const e of events)removeEventListener(e,start,true);
 const whole=Promise.resolve(document.querySelector("head>[rel=stylesheet]")||add("link",{rel:"stylesheet",href:style})).finally(()=>{unfold()});
 const rest=Promise.all([whole,state&&add("script",{src:state})]);rest.catch(()=>{});
 for(const href of[...modules,entry]){await breath();add("link",{rel:"modulepreload",href}).catch(()=>{})}
+add("link",{rel:"manifest",href:"/site.webmanifest"});
 try{for(const href of modules){await breath();await import(href)}await rest;await breath();await import(entry)}
 catch{document.documentElement.dataset.scripts="failed";for(const b of window.banyanEarlyInput?.stop().presses??[])b.click()}};
 for(const e of events)addEventListener(e,start,{capture:true,passive:true});
-document.readyState==="complete"?start():addEventListener("load",()=>setTimeout(start),{once:true})
+const painted=()=>{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1000)};
+document.readyState==="complete"?painted():addEventListener("load",()=>setTimeout(painted),{once:true})
 })()`.replaceAll('\n', '')
 
 const PRELOAD = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*\/?>/g

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createFirstStyle, lateStyle } from './first-style.ts'
+import { partsOf } from './style-parts.ts'
 
-const sheet = `/*! a licence */@layer properties{@supports (not (margin-trim:inline)){*,:before{--tw-x:solid}}}
+const sheet = partsOf(`/*! a licence */@layer properties{@supports (not (margin-trim:inline)){*,:before{--tw-x:solid}}}
 @layer base{*{margin:0}a:hover{color:red}[data-theme=dark]{--paper:black}}
 @layer components{.a,.b{color:red}.a:hover{color:blue}.a .c{top:0}.sm\\:d{left:0}#e{right:0}.a:not(.z){width:1px}.a:is(.y,.z){width:2px}.a[data-open]{width:3px}
-@media (width>=40rem){.b{top:1px}}}@font-face{font-family:F;src:url(f.woff2)}@property --tw-x{syntax:"*";inherits:false}@keyframes turn{to{top:1px}}`
+@media (width>=40rem){.b{top:1px}}}@font-face{font-family:F;src:url(f.woff2)}@property --tw-x{syntax:"*";inherits:false}@keyframes turn{to{top:1px}}`)
 const first = createFirstStyle(sheet)
 
 test('a page gets the rules whose classes and ids stand in it, and those that need none', () => {

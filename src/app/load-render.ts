@@ -40,17 +40,17 @@ export function loadRender(): AppHalf {
   }
 }
 
-/** The one style sheet of the build, and what browsers fetch of it. */
+/** The parts of the one style sheet, and the address of what browsers fetch of it. */
 function builtStyle() {
   const folder = new URL('client/assets/', built)
   const files = readdirSync(folder)
-  const named = (name: string) => {
-    const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith('.css'))
+  const named = (name: RegExp) => {
+    const file = files.find((one) => name.test(one))
     if (!file) throw new StartError('The build has no style sheet. Run npm run build again.')
     return file
   }
   return {
-    address: `/assets/${named('late')}`,
-    firstOf: createFirstStyle(readFileSync(new URL(named('style'), folder), 'utf8')),
+    address: `/assets/${named(/^late-[^.]+\.css$/)}`,
+    firstOf: createFirstStyle(JSON.parse(readFileSync(new URL(named(/^style-[^.]+\.json$/), folder), 'utf8'))),
   }
 }

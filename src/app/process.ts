@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -20,6 +22,16 @@ export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+const SETTLED_MS = 5_000
+
+/** What only starting needed is given back to the machine once, when everything is loaded. V8 would keep it as long as little happens. */
+export function giveBackMemory() {
+  setTimeout(() => {
+    setFlagsFromString('--expose-gc')
+    runInNewContext('gc')({ type: 'major', flavor: 'last-resort' })
+  }, SETTLED_MS).unref()
 }
 
 /** What cannot be done ends with one sentence and a code that is not 0. Anything else is our own fault and shows its trace. */

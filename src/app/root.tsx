@@ -51,7 +51,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'expect', href: '#page-end', blocking: 'render' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
     ],
     scripts: [
       {

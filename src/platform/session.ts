@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { signedInHint } from '#catalogue/cookies.ts'
 import { demo } from '#catalogue/demo.ts'
 import type { SignedInUser } from '#domain/account.ts'
+import { useInBrowser } from './hydrated.ts'
 import { browserValue } from './storage/browser-value.ts'
 
 export type { SignedInUser }
@@ -47,11 +47,11 @@ export function subscribeSession(changed: () => void): () => void {
 
 /** Who is there. The server never knows: its pages are the same for everybody. */
 export function useSession(): Session {
-  return useSyncExternalStore<Session>(subscribeSession, currentSession, () => 'loading')
+  return useInBrowser<Session>(subscribeSession, currentSession, () => 'loading')
 }
 
 export function useLastKnownUser(): SignedInUser | null {
-  return useSyncExternalStore(subscribeSession, lastKnownUser, () => null)
+  return useInBrowser(subscribeSession, lastKnownUser, () => null)
 }
 
 /** Somebody signed in or out here. Other tabs see it at once. */

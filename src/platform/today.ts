@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from './hydrated.ts'
 
 /** 2026-01-31, by the clock of whoever reads it. */
 export function localDay(at: Date): string {
@@ -8,7 +8,7 @@ export function localDay(at: Date): string {
 
 /** Today; a page that stays open over midnight, or wakes up the next morning, sees the new day. */
 export function useToday(): string {
-  return useSyncExternalStore(
+  return useInBrowser(
     onNewDay,
     () => localDay(new Date()),
     () => '',

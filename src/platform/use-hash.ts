@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from './hydrated.ts'
 
 /** What stands behind the `#`; nothing is known of it on the server, where it never arrives. */
 export function useHash(): string | undefined {
-  return useSyncExternalStore<string | undefined>(
+  return useInBrowser<string | undefined>(
     (changed) => {
       addEventListener('hashchange', changed)
       return () => removeEventListener('hashchange', changed)

@@ -1,6 +1,6 @@
 import './fund-page.css'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '#domain/app-error.ts'
 import type { FundPageSearch } from '#domain/fund-page-query.ts'
 import type { FundSheet, SheetFigures } from '#domain/fund-sheet.ts'
@@ -34,7 +34,10 @@ type Props = {
   readonly kept: (sheet: FundSheet) => ReactNode
 }
 
-/** One scheme: what it is, how it did, what a plan in it became, and what it stands beside. */
+/**
+ * One scheme: what it is, how it did, what a plan in it became, and what it stands beside. Nothing in its `Suspense` waits for anything: React
+ * hydrates each by itself, so that no task is long.
+ */
 export function FundPage({ client, code, search, onSearch, actions, marks, kept }: Props) {
   const { data: sheet, error, refetch, isFetching } = useQuery(sheetQuery(client, code, search.riskFree))
   if (!sheet && error)
@@ -70,10 +73,14 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
       ) : (
         <NoHistory source={sheet.history.source} />
       )}
-      <FundBeside sheet={sheet} search={search} />
-      {kept(sheet)}
-      {figures && <FundBadPoints figures={figures} />}
-      <FundFacts sheet={sheet} />
+      <Suspense>
+        <FundBeside sheet={sheet} search={search} />
+      </Suspense>
+      <Suspense>{kept(sheet)}</Suspense>
+      <Suspense>
+        {figures && <FundBadPoints figures={figures} />}
+        <FundFacts sheet={sheet} />
+      </Suspense>
     </article>
   )
 }
@@ -87,19 +94,25 @@ type Measured = Pick<Props, 'client' | 'search' | 'onSearch'> & {
 const FundMeasured = memo(function FundMeasured({ client, sheet, figures, search, onSearch }: Measured) {
   return (
     <>
-      <FundReturns figures={figures} />
-      <FundCalendar figures={figures} />
-      <FundRolling figures={figures} />
-      <FundRisk sheet={sheet} figures={figures} search={search} onSearch={onSearch} />
-      <FundPlan
-        key={sheet.code}
-        client={client}
-        code={sheet.code}
-        first={figures.first}
-        last={figures.last}
-        search={search}
-        onSearch={onSearch}
-      />
+      <Suspense>
+        <FundReturns figures={figures} />
+        <FundCalendar figures={figures} />
+      </Suspense>
+      <Suspense>
+        <FundRolling figures={figures} />
+        <FundRisk sheet={sheet} figures={figures} search={search} onSearch={onSearch} />
+      </Suspense>
+      <Suspense>
+        <FundPlan
+          key={sheet.code}
+          client={client}
+          code={sheet.code}
+          first={figures.first}
+          last={figures.last}
+          search={search}
+          onSearch={onSearch}
+        />
+      </Suspense>
     </>
   )
 })

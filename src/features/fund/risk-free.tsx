@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type FundPageSearch, MOST_RISK_FREE } from '#domain/fund-page-query.ts'
+import { useHydrated } from '#platform/hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { KeptSearch } from './fund-address.tsx'
 
 type Props = {

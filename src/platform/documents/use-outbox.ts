@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useInBrowser } from '../hydrated.ts'
 import { onOutbox } from '../storage/outbox-signal.ts'
 import { allWaiting, type Waiting } from '../storage/outbox-store.ts'
 import { watchOutbox } from './outbox.ts'
@@ -9,7 +10,7 @@ let seen = NONE
 
 /** What waits or was refused in this browser, oldest first. */
 export function useOutbox(): readonly Waiting[] {
-  return useSyncExternalStore(
+  return useInBrowser(
     subscribe,
     () => seen,
     () => NONE,

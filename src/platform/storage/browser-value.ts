@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { type DefaultOf, keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 import { unwrap, wrap } from '#domain/envelope.ts'
+import { useInBrowser } from '../hydrated.ts'
 import { keyOf, scopeOf } from './key.ts'
 import { announce, onChange, readText, writeText } from './text.ts'
 
@@ -53,7 +53,7 @@ export function browserValue<Key extends StorageKey, T>(
 }
 
 export function useBrowserValue<T>(value: BrowserValue<T>): T {
-  return useSyncExternalStore(value.subscribe, value.read, () => value.fallback)
+  return useInBrowser(value.subscribe, value.read, () => value.fallback)
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string'

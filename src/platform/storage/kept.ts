@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { type Decoded, decode, type Written, wrap } from '#domain/envelope.ts'
 import { consentFor, mayKeep } from '../consent.ts'
+import { useInBrowser } from '../hydrated.ts'
 import { setAside } from './aside.ts'
 import { keyOf } from './key.ts'
 import { alone } from './locks.ts'
@@ -54,7 +54,7 @@ export function openKept<T>(kind: KeptKind<T>, uid?: string): Kept<T> {
 
 export function useKept<T>(kind: KeptKind<T>, uid?: string): T {
   const kept = openKept(kind, uid)
-  return useSyncExternalStore(kept.subscribe, kept.read, () => kind.fallback)
+  return useInBrowser(kept.subscribe, kept.read, () => kind.fallback)
 }
 
 function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept<T> {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from '../hydrated.ts'
 import { onChange } from './text.ts'
 import { type StoredValue, storedValues } from './whole-storage.ts'
 
@@ -7,7 +7,7 @@ let seen: StoredValue[] | undefined
 
 /** Everything that is stored, anew whenever something changes, here or in another tab. */
 export function useStoredValues(): readonly StoredValue[] {
-  return useSyncExternalStore(subscribe, read, () => NONE)
+  return useInBrowser(subscribe, read, () => NONE)
 }
 
 /** Not inside the hook: React would subscribe anew with every render. */

@@ -9,8 +9,19 @@ const made = (text: string, state?: string) => ({
 })
 const setup = (maxBytes = 1_000) => {
   const clock = { time: 0 }
-  const cache = createPageCache({ freshMs: 10, staleMs: 100, maxBytes, now: () => clock.time })
-  return { clock, cache, cached: cache.get }
+  const waiting: (() => void)[] = []
+  const cache = createPageCache({
+    freshMs: 10,
+    staleMs: 100,
+    maxBytes,
+    now: () => clock.time,
+    later: (act) => waiting.push(act),
+  })
+  const filesSent = async () => {
+    for (const act of waiting.splice(0)) act()
+    await settled()
+  }
+  return { clock, cache, cached: cache.get, filesSent }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -22,15 +33,19 @@ test('a fresh page is rendered once, however many ask at once', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('an older page is sent while a new one is made; an old one waits for the new one', async () => {
-  const { cached, clock } = setup()
+test('an older page is sent, and made anew once, when its files have been sent; an old one waits for the new one', async () => {
+  const { cached, clock, filesSent } = setup()
   let version = 1
-  const render = async () => made(`v${version}`)
+  const render = vi.fn(async () => made(`v${version}`))
   const first = await cached('/', render)
   version = 2
   clock.time = 50
   expect(await cached('/', render)).toBe(first)
+  expect(await cached('/', render)).toBe(first)
   await settled()
+  expect(render).toHaveBeenCalledTimes(1)
+  await filesSent()
+  expect(render).toHaveBeenCalledTimes(2)
   expect(await cached('/', render)).toEqual(page('v2'))
   version = 3
   clock.time = 500
@@ -38,14 +53,14 @@ test('an older page is sent while a new one is made; an old one waits for the ne
 })
 
 test('a failing render is told to the one who waits, hurts nobody who has an older page, and is tried again', async () => {
-  const { cached, clock } = setup()
+  const { cached, clock, filesSent } = setup()
   const good = async () => made('good')
   const bad = () => Promise.reject(new Error('no'))
   await expect(cached('/', bad)).rejects.toThrow('no')
   const kept = await cached('/', good)
   clock.time = 50
   expect(await cached('/', bad)).toBe(kept)
-  await settled()
+  await filesSent()
   clock.time = 500
   await expect(cached('/', bad)).rejects.toThrow('no')
 })
@@ -77,6 +92,23 @@ test('what is fresh can be had at once, what is older cannot', async () => {
   const sent = await cache.get('/', async () => made('a'))
   expect(cache.fresh('/')).toBe(sent)
   clock.time = 11
+  expect(cache.fresh('/')).toBeUndefined()
+})
+
+test('one that is to be made anew goes out at once until it is old', async () => {
+  const { cache, clock, filesSent } = setup()
+  let version = 1
+  const render = async () => made(`v${version}`)
+  const sent = await cache.get('/', render)
+  clock.time = 11
+  expect(await cache.get('/', render)).toBe(sent)
+  expect(cache.fresh('/')).toBe(sent)
+  clock.time = 101
+  expect(cache.fresh('/')).toBeUndefined()
+  version = 2
+  await filesSent()
+  expect(cache.fresh('/')).toEqual(page('v2'))
+  clock.time = 112
   expect(cache.fresh('/')).toBeUndefined()
 })
 

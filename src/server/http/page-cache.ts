@@ -1,6 +1,13 @@
 import type { Prepared } from './prepared.ts'
 
-export type PageCacheOptions = { freshMs: number; staleMs: number; maxBytes: number; now: () => number }
+export type PageCacheOptions = {
+  readonly freshMs: number
+  readonly staleMs: number
+  readonly maxBytes: number
+  readonly now: () => number
+  /** Does it when those who have just got a page have got its files as well. */
+  readonly later: (act: () => void) => void
+}
 
 /** What a page's script fetches after the page. It belongs to exactly that page. */
 export type PageState = { readonly address: string; readonly answer: Prepared }
@@ -13,12 +20,13 @@ export type MakePage = (previous: MadePage | undefined, awaited: boolean) => Pro
 type Kept = MadePage & { before: PageState | undefined; bytes: number; madeAt: number }
 
 /**
- * Rendered pages, compressed, for a short time. A page older than `freshMs` is still sent while a new one is made; one older than
- * `staleMs` is made before it is sent. However many ask at once, a page is rendered once. The longest unused leave first.
+ * Rendered pages, compressed, for a short time. A page older than `freshMs` is still sent, and made anew later; one older than `staleMs` is
+ * made before it is sent. However many ask at once, a page is rendered once. The longest unused leave first.
  */
-export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOptions) {
+export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<MadePage>>()
+  const due = new Set<string>()
   let bytes = 0
 
   function drop(key: string) {
@@ -53,27 +61,38 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
     return promise
   }
 
+  /** A failure shows at the next one who asks. */
+  function renew(key: string, render: MakePage) {
+    if (due.has(key)) return
+    due.add(key)
+    later(() => {
+      make(key, render, false)
+        .catch(() => {})
+        .finally(() => due.delete(key))
+    })
+  }
+
   function touch(key: string, found: Kept) {
     kept.delete(key)
     kept.set(key, found)
     return found.page
   }
 
-  /** The page if it can be sent at once and needs no renewal. */
-  function fresh(key: string): Prepared | undefined {
-    const found = kept.get(key)
-    return found && now() - found.madeAt <= freshMs ? touch(key, found) : undefined
-  }
+  const ageOf = (key: string) => now() - (kept.get(key)?.madeAt ?? Number.NEGATIVE_INFINITY)
 
   return {
-    fresh,
+    /** The page if it can be sent at once: it is fresh, or its renewal is on the way. */
+    fresh(key: string): Prepared | undefined {
+      const found = kept.get(key)
+      return found && ageOf(key) <= (due.has(key) ? staleMs : freshMs) ? touch(key, found) : undefined
+    },
 
     async get(key: string, render: MakePage): Promise<Prepared> {
       const found = kept.get(key)
-      const age = found ? now() - found.madeAt : Number.POSITIVE_INFINITY
+      const age = ageOf(key)
       if (!found || age > staleMs) return (await make(key, render, true)).page
-      // The old page is good enough for this reader; a failure shows at the next one.
-      if (age > freshMs) make(key, render, false).catch(() => {})
+      // Good enough for this reader.
+      if (age > freshMs) renew(key, render)
       return touch(key, found)
     },
 
@@ -83,7 +102,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now }: PageCacheOp
         const { state, before } = kept.get(key) ?? {}
         return [state, before].find((one) => one?.address === address)?.answer
       }
-      if (!known() && !fresh(key)) await make(key, render, true)
+      if (!known() && ageOf(key) > freshMs) await make(key, render, true)
       return known()
     },
   }

@@ -25,6 +25,8 @@ export type Rendered = {
 export type Render = (address: string, cookie: string | undefined) => Promise<Rendered>
 
 const CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 32 * 1024 * 1024 }
+/** Whoever gets a page asks for its files and its state next. Rendering would keep them waiting. */
+const RENEW_AFTER_MS = 2_000
 const STATE_PATH = '/page-state/'
 const NOT_FOUND: PageRoute = { path: '/{unknown}', title: '', description: '', access: 'anyone' }
 
@@ -38,7 +40,8 @@ export type PageParts = {
 
 /** Public HTML is the same for everybody, so it is rendered once and sent compressed; only /admin asks who is there. */
 export function createPages({ render, identify, clock, outside }: PageParts, log: Log) {
-  const cache = createPageCache({ ...CACHE, now: clock })
+  const later = (act: () => void) => void setTimeout(act, RENEW_AFTER_MS).unref()
+  const cache = createPageCache({ ...CACHE, now: clock, later })
   /** Pages that were asked for again and have not changed: worth all the effort, once, while nobody waits. */
   const smallest = new WeakSet<Prepared>()
 

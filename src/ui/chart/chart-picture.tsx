@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type PaneView, TIME_TICKS, VALUE_TICKS } from './pane-view.ts'
 import { type Point, pathThrough } from './path.ts'
 import { type Extent, extentOf, position, type ScaleKind, timeTicks, valueTicks } from './scale.ts'
@@ -7,7 +8,7 @@ const SIDE = 1000
 const MOST_POINTS = 400
 
 /** The chart as it arrives in the page: complete without a script, and of exactly the size of the live one. */
-export function ChartPicture({
+export const ChartPicture = memo(function ChartPicture({
   lines,
   span,
   kind,
@@ -71,7 +72,7 @@ export function ChartPicture({
       </svg>
     </div>
   )
-}
+})
 
 function pointsOf(line: Series, x: (at: number) => number, y: (value: number) => number, kind: ScaleKind): Point[] {
   return line.times.flatMap((at, index): Point[] => {
