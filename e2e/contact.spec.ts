@@ -175,6 +175,17 @@ test.describe('a message', () => {
     await expect(sent(page)).toContainText('Nothing yet.')
     await expect(notSent(page)).toHaveCount(0)
     expect(await count(subject)).toBe(0)
+    // What Asha’s browser read before it sent the message comes after what it reads then.
+    const readAgain = Promise.withResolvers<void>()
+    let reads = 0
+    await page.route(API, async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      reads += 1
+      if (reads > 1) readAgain.resolve()
+      const answer = await route.fetch()
+      if (!(await answer.text()).includes(subject)) await readAgain.promise
+      await route.fulfill({ response: answer })
+    })
     await becomes(page, asha)
     await expect(sent(page)).toContainText(`${subject}Arrived`)
     expect(await count(subject)).toBe(1)

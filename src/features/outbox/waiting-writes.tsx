@@ -1,13 +1,12 @@
 import { documentLabels } from '#catalogue/documents.ts'
 import { apiErrors } from '#catalogue/errors.ts'
 import { discard, drain, tryAgain } from '#platform/documents/outbox.ts'
-import { useFreshDocuments, useOutbox } from '#platform/documents/use-outbox.ts'
+import { useOutbox } from '#platform/documents/use-outbox.ts'
 import { userOf, useSession } from '#platform/session.ts'
 import { isOnlyHere, type Waiting } from '#platform/storage/outbox-store.ts'
 
 /** Says on every page what of theirs the server has not got yet, and what it refused. */
 export function WaitingWrites() {
-  useFreshDocuments()
   const uid = userOf(useSession())?.uid
   const all = useOutbox().filter(({ account }) => account === null || account === uid)
   // What is on its way for the first time is nobody's worry; what stands behind one that waits, waits too.

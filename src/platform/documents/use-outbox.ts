@@ -7,26 +7,28 @@ import { watchOutbox } from './outbox.ts'
 
 const NONE: readonly Waiting[] = []
 let seen = NONE
+/** Something has left the outbox since the documents were last read anew. */
+let left = false
 
-/** What waits or was refused in this browser, oldest first. */
+/** What waits or was refused in this browser, oldest first. What of it reaches the server, from here or another tab, is read anew. */
 export function useOutbox(): readonly Waiting[] {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const readAnew = async () => {
+      if (!left) return
+      left = false
+      // An answer that is still on its way may be older than what has arrived, and invalidating does not ask anew for a first one.
+      await queries.cancelQueries({ queryKey: ['documents'] })
+      await queries.invalidateQueries({ queryKey: ['documents'] })
+    }
+    void readAnew()
+    return subscribe(readAnew)
+  }, [queries])
   return useInBrowser(
     subscribe,
     () => seen,
     () => NONE,
   )
-}
-
-/** Reads anew what somebody wrote, here or in another tab, once it has reached the server. */
-export function useFreshDocuments(): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    let before = seen.length
-    return subscribe(() => {
-      if (seen.length < before) void queries.invalidateQueries({ queryKey: ['documents'] })
-      before = seen.length
-    })
-  }, [queries])
 }
 
 const listeners = new Set<() => void>()
@@ -42,13 +44,16 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-let looking = 0
+let looks = 0
+let newest = 0
 
 async function look() {
-  const turn = ++looking
+  const turn = ++looks
   const found = await allWaiting()
-  // Somebody looked after us, and may have been faster.
-  if (turn !== looking) return
+  // Somebody looked after us, and was faster.
+  if (turn < newest) return
+  newest = turn
+  if (!seen.every(({ key }) => found.some((entry) => entry.key === key))) left = true
   seen = found.length > 0 ? found : NONE
   for (const changed of listeners) changed()
 }
