@@ -57,10 +57,16 @@ export const test = base.extend<{ consented: boolean; chosen: undefined; complai
   ],
 })
 
-/** React has taken over: Start's bootstrap object is gone then, and what was typed before has been handed over. */
+/** React has taken over: Start's bootstrap object is gone then, what was typed before has been handed over, and React knows every control. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(
-    () => document.readyState === 'complete' && !('$_TSR' in window) && !('banyanEarlyInput' in window),
+    () =>
+      document.readyState === 'complete' &&
+      !('$_TSR' in window) &&
+      !('banyanEarlyInput' in window) &&
+      [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+        Object.keys(control).some((name) => name.startsWith('__react')),
+      ),
   )
 }
 

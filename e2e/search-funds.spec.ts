@@ -50,10 +50,10 @@ test.describe('without scripts', () => {
 test('what is typed is found in the browser, the address follows, and no request says what it was', async ({
   page,
 }) => {
-  await searchPage(page)
-  await expect(page.getByText('Sample data, not real prices.')).toBeVisible()
   const said: string[] = []
   page.on('request', (request) => said.push(saidBy(request)))
+  await searchPage(page)
+  await expect(page.getByText('Sample data, not real prices.')).toBeVisible()
   await box(page).pressSequentially('liqiud fernhollw', { delay: 20 })
   await expect.poll(async () => (await names(page))[0]).toBe('Fernhollow Liquid Fund')
   await expect(page.locator('.fund-link mark').first()).toHaveText('Fernhollow')
@@ -252,12 +252,12 @@ test('Fund added to wishlist: followed from the list with the price of now; a st
 })
 
 test('no request ever holds a code or a name of what somebody follows', async ({ page }) => {
+  const said: string[] = []
+  page.on('request', (request) => said.push(saidBy(request)))
   await emptyDemoAt(page, '/wishlist/funds', keyOf('fundWishlist', 'demo'), 'No funds yet')
   await searchPage(page)
   const { cards } = await found(page)
   const followed = cards.slice(0, 3)
-  const said: string[] = []
-  page.on('request', (request) => said.push(saidBy(request)))
   for (const at of [0, 1, 2]) {
     const star = page.getByRole('button', { name: /^Follow/ }).nth(at)
     await star.press('Enter')

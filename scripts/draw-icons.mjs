@@ -39,7 +39,7 @@ const pictures = [
 ]
 
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
+  executablePath: await ensureBrowser({ whole: false }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const [name, width, height, html] of pictures) {

@@ -19,9 +19,9 @@ const tasks = {
   dev: { env: true, steps: [['node', '--watch', 'src/app/dev.ts']] },
   build: { build: true, steps: [] },
   check: { steps: check },
-  test: { build: true, browser: true, run: () => runEverything(check) },
-  e2e: { build: true, browser: true, steps: [['playwright', 'test']] },
-  bench: { build: true, browser: true, steps: [['node', 'bench/bench.ts']] },
+  test: { build: true, browser: { whole: false }, run: () => runEverything(check) },
+  e2e: { build: true, browser: { whole: false }, steps: [['playwright', 'test']] },
+  bench: { build: true, browser: { whole: true }, steps: [['node', 'bench/bench.ts']] },
   hold: { build: true, steps: [['node', 'hold/hold.ts']] },
   backup: { env: true, build: true, steps: [['node', 'dist/node/backup-command.js']] },
   restore: { env: true, build: true, steps: [['node', 'dist/node/restore-command.js']] },
@@ -39,7 +39,7 @@ process.chdir(root)
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
 await ensureInstalled()
 if (task.build) await ensureBuilt()
-if (task.browser) process.env.CHROMIUM_PATH = await ensureBrowser()
+if (task.browser) process.env.CHROMIUM_PATH = await ensureBrowser(task.browser)
 // Tests and benchmarks never see the operator's settings.
 if (task.env && existsSync('.env')) process.loadEnvFile('.env')
 process.exit(task.run ? await task.run() : await runSteps(task.steps))
