@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 /**
  * The floor of every page figure: a static page with the words, links and fields of our own page (its address is the first argument), a
- * style of two lines inside it, no script, no font, no picture.
+ * style of two lines inside it, no script, no font, no picture; and with our icon, because a browser would look for one.
  */
 const page = await (await fetch(process.argv[2] ?? '')).text()
 const words = page
@@ -12,8 +12,9 @@ const words = page
   .replace(/<(script|style|svg|noscript)\b.*?<\/\1>/gs, '')
   .replace(/<!--.*?-->/gs, '')
   .replace(/ (?:class|id|data-[\w-]+|aria-[\w-]+)="[^"]*"/g, '')
+const [icon = ''] = /<link\b[^>]*\brel="icon"[^>]*>/.exec(page) ?? []
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>The floor</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="A static page."><style>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="description" content="A static page.">${icon}<style>
 body{margin:0 auto;max-width:60rem;padding:1rem;font:16px/1.6 sans-serif;background:#f7f4ec;color:#22301f}h1{font-size:3rem;line-height:1.1}
 </style></head><body>${words}</body></html>`
 
