@@ -23,7 +23,7 @@ try{for(const href of modules){await breath();await import(href)}await rest;awai
 catch{document.documentElement.dataset.scripts="failed";for(const b of window.banyanEarlyInput?.stop().presses??[])b.click()}};
 for(const e of events)addEventListener(e,start,{capture:true,passive:true});
 const painted=()=>{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,1000)};
-document.readyState==="complete"?painted():addEventListener("load",()=>setTimeout(painted),{once:true})
+addEventListener("load",()=>setTimeout(painted),{once:true})
 })()`.replaceAll('\n', '')
 
 const PRELOAD = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*\/?>/g

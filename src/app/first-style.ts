@@ -28,7 +28,7 @@ export const lateStyle = (parts: readonly Part[]) =>
   )
 
 /** Whoever chose a theme waits for the whole sheet, which their browser has kept (`early-look.ts`). */
-const isLateOnly = ({ text }: Selector) => /^\[data-theme=\w+\]$/.test(text)
+const isLateOnly = ({ text }: Selector) => text.startsWith('[data-theme=')
 const isNamed = ({ needs }: Selector) => needs.length > 0
 const isState = ({ text }: Selector) => /:(hover|active|disabled)/.test(text)
 

@@ -14,6 +14,7 @@ import { Toaster } from '#ui/toaster.tsx'
 import { notFoundTitle } from './page-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { AfterReload } from './shell/after-reload.tsx'
+import { banyanIcon } from './shell/banyan-mark.tsx'
 import { ConsentQuestion } from './shell/consent.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
@@ -49,7 +50,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       // The page is small and arrives as one piece; painting half of it would make the footer jump.
       { rel: 'expect', href: '#page-end', blocking: 'render' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: banyanIcon },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
     scripts: [

@@ -11,11 +11,11 @@ const GROUPS = new Set(['layer', 'media', 'supports', 'container', 'starting-sty
 export const partsOf = (sheet: string): Part[] => parse(sheet).nodes.map(partOf)
 
 function partOf(node: ChildNode): Part {
-  // With @property a browser styles the whole page anew whenever a style sheet comes. Tailwind writes the same once more as rules, for
-  // browsers that do not have it.
-  if (node.type === 'comment' || (node.type === 'atrule' && node.name === 'property')) return { text: '' }
-  if (node.type === 'atrule' && node.params === 'properties' && node.first?.type === 'atrule')
-    return { open: openingOf(node), parts: (node.first.nodes ?? []).map(partOf) }
+  if (node.type === 'comment') return { text: '' }
+  if (node.type === 'atrule' && (node.name === 'property' || node.params === 'properties'))
+    throw new Error(
+      `A utility of Tailwind's needs this on every element of every page. Please write a rule instead.\n${node}`,
+    )
   if (node.type === 'rule')
     return {
       selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-line border-t py-8" aria-label={title}>
-      <h2 className="mb-4 font-semibold text-ink-2">{title}</h2>
+    <section className="line-top py-8" aria-label={title}>
+      <h2 className="mb-4 semibold text-ink-2">{title}</h2>
       <div className="grid gap-4">{children}</div>
     </section>
   )

@@ -33,7 +33,10 @@ export function Specimens() {
         <ul className="flex flex-wrap gap-3">
           {[...colours, ...signals].map((name) => (
             <li key={name} className="w-24 text-sm">
-              <span className="block h-12 rounded border border-line" style={{ background: `var(--${name})` }} />
+              <span
+                className="block h-12 rounded [border:1px_solid_var(--line)]"
+                style={{ background: `var(--${name})` }}
+              />
               {name}
             </li>
           ))}

@@ -41,7 +41,7 @@ export function HomeReasons() {
               <svg viewBox="0 0 64 56" className="trunk-picture" aria-hidden="true">
                 <path d={picture} />
               </svg>
-              <h3 className="mb-1 font-semibold text-lg">
+              <h3 className="mb-1 semibold text-lg">
                 <Link to={to} className="text-link">
                   {title}
                 </Link>
@@ -58,14 +58,14 @@ export function HomeReasons() {
         </h2>
         <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
           <div>
-            <h3 className="mb-1 font-semibold text-lg">In your browser</h3>
+            <h3 className="mb-1 semibold text-lg">In your browser</h3>
             <p className="text-ink-2">
               Wishlists, favourites, goals, quotes, notes, to-dos, saved articles and every preference. One click takes
               a backup, one click wipes it.
             </p>
           </div>
           <div>
-            <h3 className="mb-1 font-semibold text-lg">On the server</h3>
+            <h3 className="mb-1 semibold text-lg">On the server</h3>
             <p className="text-ink-2">
               An account if you make one, and what you choose to send. Prices reach everybody as the same daily file, so
               the server does not learn what you follow.

@@ -44,7 +44,7 @@ function Badge({ href, report, by, children }: BadgeProps) {
         {children}
       </svg>
       <span>
-        <span className="block font-semibold text-ink-1">{report}</span>
+        <span className="block semibold text-ink-1">{report}</span>
         {by} <span className="sr-only">(opens in a new tab)</span>
       </span>
     </a>

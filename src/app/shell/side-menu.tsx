@@ -34,7 +34,7 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
         <div className="side-menu-person">
           <Avatar name={look?.name ?? user.email} photo={look?.photo ?? null} />
           <p className="min-w-0">
-            <span className="block font-semibold">{user.email}</span>
+            <span className="block semibold">{user.email}</span>
             <span className="text-ink-2">
               {sideMenu.memberSince} {new Date(user.creationTime).getUTCFullYear()}
             </span>

@@ -8,7 +8,7 @@ export function Admin(props: SectionProps) {
   return (
     <section>
       <h1 className="page-title">Administration</h1>
-      <nav aria-label="Administration" className="sub-nav mt-4 mb-8 border-line border-b">
+      <nav aria-label="Administration" className="sub-nav mt-4 mb-8 line-bottom">
         <ul className="-mx-2 flex flex-wrap">
           {Object.entries(sections).map(([id, section]) => (
             <li key={id}>

@@ -14,7 +14,7 @@ export function FeedsHealth({ client }: { client: ApiClient }) {
   const asked = useQuery(feedsQuery(client))
   return (
     <>
-      <h3 className="mt-8 mb-2 font-semibold text-lg">Feeds</h3>
+      <h3 className="mt-8 mb-2 semibold text-lg">Feeds</h3>
       <Answer asked={asked}>
         {({ source, feeds: statuses }) => (
           <>

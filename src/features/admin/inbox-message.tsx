@@ -24,8 +24,8 @@ export function InboxMessage({ message: { id, version, createdAt, data } }: { me
   const queries = useQueryClient()
   const answer = `mailto:${data.email}?subject=${encodeURIComponent(`Re: ${data.subject}`)}`
   return (
-    <li className="min-w-0 border-line border-b pb-6">
-      <h3 className="wrap-anywhere font-semibold text-lg" dir="auto">
+    <li className="min-w-0 line-bottom pb-6">
+      <h3 className="wrap-anywhere semibold text-lg" dir="auto">
         {data.subject}
       </h3>
       <p className="text-ink-2">

@@ -47,7 +47,7 @@ function Figures({ overview: { users, signUps, messages, problems, jobs } }: { o
           </Link>
         </dd>
       </dl>
-      <h3 className="mt-8 mb-2 font-semibold text-lg">Jobs</h3>
+      <h3 className="mt-8 mb-2 semibold text-lg">Jobs</h3>
       {jobs.length === 0 ? (
         <p className="text-ink-2">None has run yet. Housekeeping runs every ten minutes.</p>
       ) : (

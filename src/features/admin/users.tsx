@@ -58,7 +58,7 @@ function Users({ client, search, onSearch }: SectionProps) {
                     cell: ({ email, emailVerified }) => (
                       <span className="break-all">
                         {email}
-                        {!emailVerified && <span className="font-normal text-ink-2"> (not verified)</span>}
+                        {!emailVerified && <span className="[font-weight:400] text-ink-2"> (not verified)</span>}
                       </span>
                     ),
                   },

@@ -21,7 +21,7 @@ export const NoteRow = memo(({ note, onEdit, anchor }: Props) => {
     <li id={anchor} className="keeping-item">
       <article>
         {title && (
-          <h3 className="font-semibold" dir="auto">
+          <h3 className="semibold" dir="auto">
             {title}
           </h3>
         )}

@@ -16,8 +16,8 @@ export function ReportProblem({ client, page, message }: Props) {
 
   if (sending.isSuccess) return <p role="status">Thank you. The people who run this Banyan can see your report now.</p>
   return (
-    <div className="mt-8 border-line border-t pt-6">
-      <h2 className="font-semibold text-lg">What will be sent</h2>
+    <div className="mt-8 line-top pt-6">
+      <h2 className="semibold text-lg">What will be sent</h2>
       <dl className="report">
         <dt>Kind of page</dt>
         <dd>{report.page}</dd>

@@ -13,7 +13,7 @@ const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]
 export const earlyLookScript = `(()=>{
 if(document.readyState!=="loading")return;
 const root=document.documentElement,{banner,fonts,style}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
-kept=(key)=>{try{const e=JSON.parse(localStorage.getItem(key));return e.v===1?e.data:null}catch{return null}},
+kept=(key)=>{try{const e=JSON.parse(localStorage.getItem(key));return e?.v===1?e.data:null}catch{return null}},
 theme=kept(${JSON.stringify(keyOf('theme'))}),size=kept(${JSON.stringify(keyOf('fontSize'))}),
 meta=document.createElement("meta"),known=Object.hasOwn(papers,theme)?theme:${JSON.stringify(constants.defaultTheme)};
 root.dataset.theme=known;
