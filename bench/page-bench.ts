@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Launcher } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { promises } from '#catalogue/promises.ts'
+import { asNobody } from '#tests/as-nobody.ts'
 import { type Figure, median } from './figures.ts'
 import { start } from './processes.ts'
 
@@ -14,7 +15,6 @@ const ROUNDS = 9
 const COUNTED = 5
 const MOST_FAILURES = 10
 const SERVER_MS = 4_000
-const NOBODY = 65_534
 
 /** An empty Start and Query app of this build has 104 kB of script (brotli); a page may add so much to it. */
 const EMPTY_APP_KB = 104
@@ -181,8 +181,8 @@ async function oneRun(chromium: string, url: string, open: boolean): Promise<Run
  * waits longer than it works. Nobody browses as root, so neither do we.
  */
 function browserOfAPerson(chromium: string, home: string): Launcher {
-  const person = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-  if (person.uid) chownSync(home, person.uid, person.gid)
+  const person = asNobody()
+  if (person) chownSync(home, person.uid, person.gid)
   return new Launcher(
     {
       chromePath: chromium,

@@ -160,7 +160,7 @@ test('what is below the chart waits for its style and no longer; where that cann
   await expect(risk).toBeInViewport()
   expect(await width()).toBe('2px')
   // What comes later, as with another fund, waits for nothing.
-  await expect(page.locator('#fold')).not.toHaveAttribute('data-until')
+  await expect(page.locator('html')).not.toHaveAttribute('data-until')
   await page.evaluate((name) => localStorage.setItem(name, '{"v":1,"updatedAt":"","data":"japanese"}'), keyOf('theme'))
   await page.reload()
   await expect(risk).toBeVisible()

@@ -47,6 +47,26 @@ test.describe('without scripts', () => {
   })
 })
 
+test('a phone lays out two funds for its first frame; the others wait for that or a key, and not for their style', async ({
+  page,
+}) => {
+  const laidOut = () =>
+    page.locator('.fund-link').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)
+  await page.setViewportSize({ width: 360, height: 720 })
+  // As if it had not been painted yet.
+  await page.addInitScript(() => addEventListener('load', (event) => event.stopImmediatePropagation(), true))
+  await page.route(/late-.*\.css/, () => {})
+  await page.goto('/search-funds')
+  await expect(funds(page)).toHaveCount(12)
+  expect(await laidOut()).toBe(2)
+  await page.setViewportSize({ width: 768, height: 720 })
+  expect(await laidOut()).toBe(12)
+  await page.setViewportSize({ width: 360, height: 720 })
+  expect(await laidOut()).toBe(2)
+  await page.keyboard.press('Shift')
+  expect(await laidOut()).toBe(12)
+})
+
 test('what is typed is found in the browser, the address follows, and no request says what it was', async ({
   page,
 }) => {

@@ -2,9 +2,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
+import { asNobody } from './as-nobody.ts'
 
 export type PostgresServer = {
   /** A new, empty database, made in milliseconds. */
@@ -18,7 +19,7 @@ export type PostgresServer = {
  */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-postgres-'))
-  const runAs = userInfo().uid === 0 ? nobody() : undefined
+  const runAs = asNobody()
   const programs = await reachablePrograms(folder, runAs !== undefined)
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
@@ -61,11 +62,6 @@ export async function createDatabaseOn(url: string): Promise<string> {
   await client.query(`create database ${name}`)
   await client.end()
   return new URL(`/${name}`, url).href
-}
-
-function nobody() {
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
 }
 
 async function reachablePrograms(folder: string, asOther: boolean): Promise<string> {
