@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { Launcher } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { promises } from '#catalogue/promises.ts'
-import { asNobody } from '#tests/as-nobody.ts'
+import { startBrowser } from './browser.ts'
 import { type Figure, median } from './figures.ts'
 import { start } from './processes.ts'
 
@@ -131,15 +129,13 @@ async function runsOf(chromium: string, targets: readonly { url: string; open: b
 
 /** Nothing where Lighthouse itself failed, as it does now and then. */
 async function oneRun(chromium: string, url: string, open: boolean): Promise<Run | undefined> {
-  const home = mkdtempSync(join(tmpdir(), 'banyan-bench-home-'))
-  const chrome = browserOfAPerson(chromium, home)
+  const browser = await startBrowser(chromium)
   try {
-    await chrome.launch()
     // A page that is not open yet asks search engines to stay away, on purpose.
     const skipAudits = open ? null : ['is-crawlable']
     const result = await lighthouse(
       url,
-      { port: chrome.port ?? 0, logLevel: 'error' },
+      { port: browser.port, logLevel: 'error' },
       { extends: 'lighthouse:default', settings: { skipAudits } },
     )
     if (!result || result.lhr.runtimeError) return undefined
@@ -171,29 +167,6 @@ async function oneRun(chromium: string, url: string, open: boolean): Promise<Run
       requests: requests.length,
     }
   } finally {
-    chrome.kill()
-    rmSync(home, { recursive: true, force: true, maxRetries: 10 })
+    browser.stop()
   }
-}
-
-/**
- * Root may raise priorities, and Chromium then does so for itself: its own threads come before those of the page, which on two cores
- * waits longer than it works. Nobody browses as root, so neither do we.
- */
-function browserOfAPerson(chromium: string, home: string): Launcher {
-  const person = asNobody()
-  if (person) chownSync(home, person.uid, person.gid)
-  return new Launcher(
-    {
-      chromePath: chromium,
-      chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-      userDataDir: home,
-      envVars: { ...process.env, HOME: home },
-      logLevel: 'error',
-    },
-    {
-      spawn: ((file: string, args: string[], options: object) =>
-        spawn(file, args, { ...options, ...person })) as typeof spawn,
-    },
-  )
 }

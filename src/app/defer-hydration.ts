@@ -11,7 +11,7 @@
 export const bootScript = `(()=>{
 const{entry,files,style,state}=document.currentScript.dataset,modules=files?files.split(" "):[],page=document.documentElement.dataset,events=["pointerdown","keydown","focusin"];
 const breath=()=>new Promise((f)=>setTimeout(f)),add=(tag,what)=>new Promise((ok,no)=>{document.head.append(Object.assign(document.createElement(tag),what,{onload:ok,onerror:no}))});
-const unfold=async()=>{for(const part of document.querySelectorAll("#fold~*")){part.dataset.shown="";await new Promise((f)=>requestAnimationFrame(()=>setTimeout(f)))}delete page.until};
+const unfold=async()=>{for(const part of document.querySelectorAll("#fold~*")){await new Promise((f)=>requestAnimationFrame(()=>setTimeout(f)));part.dataset.shown=""}delete page.until};
 let started=false;
 const start=async()=>{
 if(started)return;started=true;
