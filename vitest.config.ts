@@ -5,7 +5,7 @@ const both = ['{src,tests}/**/*.db.test.ts']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['{src,tests}/**/*.test.{ts,tsx}'], exclude: both, testTimeout: 30_000 } },
+      { test: { name: 'unit', include: ['{src,tests,bench}/**/*.test.{ts,tsx}'], exclude: both, testTimeout: 30_000 } },
       {
         // On a real PostgreSQL, one for all, and on PGlite; each test has a database of its own.
         test: {
