@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Log } from '#server/log.ts'
@@ -24,14 +25,24 @@ export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
   process.on('SIGINT', stop)
 }
 
-const SETTLED_MS = 5_000
+const LOOK_MS = 5_000
+/** Of its time, how much a server works that nobody uses. */
+const LEFT_ALONE = 0.05
 
-/** What only starting needed is given back to the machine once, when everything is loaded. V8 would keep it as long as little happens. */
+/**
+ * What only starting needed is given back to the machine once, when nobody waits for us: that takes a tenth of a second or more. V8
+ * would keep it as long as little happens, and collects by itself where much does.
+ */
 export function giveBackMemory() {
-  setTimeout(() => {
+  let before = performance.eventLoopUtilization()
+  const looking = setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(before)
+    before = performance.eventLoopUtilization()
+    if (utilization > LEFT_ALONE) return
+    clearInterval(looking)
     setFlagsFromString('--expose-gc')
     runInNewContext('gc')({ type: 'major', flavor: 'last-resort' })
-  }, SETTLED_MS).unref()
+  }, LOOK_MS).unref()
 }
 
 /** What cannot be done ends with one sentence and a code that is not 0. Anything else is our own fault and shows its trace. */

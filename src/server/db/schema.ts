@@ -20,7 +20,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const day = (name: string) => date(name, { mode: 'string' })
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
   dataType: () => 'bytea',
-  fromDriver: (value) => Uint8Array.from(value),
+  fromDriver: (value) => new Uint8Array(value),
   toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
 })
 

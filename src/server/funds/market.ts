@@ -100,16 +100,19 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
   }
   const kept = async () => (await readPackRow(db, 'funds'))?.bytes ?? null
   const keepFunds: Market['keepFunds'] = async ({ funds, sparks }, also) => {
+    const madeAt = clock()
     await db.transaction(async (tx) => {
-      await keep(tx, 'sparks', sparks)
-      await keep(tx, 'funds', funds)
+      await keep(tx, 'sparks', sparks, madeAt)
+      await keep(tx, 'funds', funds, madeAt)
       await also?.(tx)
     })
-    await look()
+    // The sparklines first: the funds are shown with them.
+    await publish('sparks', sparks, 'live', madeAt)
+    await publish('funds', funds, 'live', madeAt)
   }
-  const keep = async (tx: Database, name: PackName, made: MadePack) => {
+  const keep = async (tx: Database, name: PackName, made: MadePack, madeAt: Date) => {
     const day = made.day === null ? null : isoDay(made.day)
-    await keepPack(tx, { name, digest: digestOf(made.bytes), bytes: made.bytes, day, madeAt: clock() })
+    await keepPack(tx, { name, digest: digestOf(made.bytes), bytes: made.bytes, day, madeAt })
   }
   const begin = async () => {
     await publish('rates', ratesPack(embeddedRates), 'sample', clock())
@@ -128,7 +131,7 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
       if (known) await keepFunds(await thread.again(known, await keptDays(db)))
     },
     async makeRates() {
-      await keep(db, 'rates', ratesPack(await allRates(db)))
+      await keep(db, 'rates', ratesPack(await allRates(db)), clock())
       await look()
     },
     look,
