@@ -72,7 +72,7 @@ async function importOn(kind: string, env: Record<string, string>): Promise<Figu
   }
 }
 
-/** Under a steady load, as people make it: not as fast as it will go. Each answer is timed; the tool's own percentiles are whole milliseconds. */
+/** Not as fast as it will go; each second's requests come at its beginning. Each answer is timed; the tool's own percentiles are whole milliseconds. */
 async function p95(url: string): Promise<number> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()

@@ -26,11 +26,11 @@ export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
 }
 
 const LOOK_MS = 5_000
-/** Of its time, how much a server works that nobody uses. */
+/** A server that works less of its time than that is hardly used. */
 const LEFT_ALONE = 0.05
 
 /**
- * What only starting needed is given back to the machine once, when nobody waits for us: that takes a tenth of a second or more. V8
+ * What only starting needed is given back to the machine once, when we have little to do: it takes a tenth of a second or more. V8
  * would keep it as long as little happens, and collects by itself where much does.
  */
 export function giveBackMemory() {

@@ -74,6 +74,11 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     // Whoever was told of the one before may still ask for it a while.
     if (before) setTimeout(() => prepared.delete(packAddress(before.digest)), 10 * 60_000).unref()
   }
+  /** The sparklines first: the funds are shown with them. */
+  const publishFunds = async ({ funds, sparks }: FundPacks, source: PackInfo['source'], madeAt: Date) => {
+    await publish('sparks', sparks, source, madeAt)
+    await publish('funds', funds, source, madeAt)
+  }
 
   const showSample = async () => {
     const today = dayNow(clock())
@@ -81,8 +86,7 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     sampleDay = today
     const made = await thread.sample(today)
     if (infos.get('funds')?.source === 'live') return
-    await publish('sparks', made.sparks, 'sample', clock())
-    await publish('funds', made.funds, 'sample', clock())
+    await publishFunds(made, 'sample', clock())
   }
   const look = async () => {
     if (mode !== 'sample') await lookForLive()
@@ -99,16 +103,14 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     }
   }
   const kept = async () => (await readPackRow(db, 'funds'))?.bytes ?? null
-  const keepFunds: Market['keepFunds'] = async ({ funds, sparks }, also) => {
+  const keepFunds: Market['keepFunds'] = async (made, also) => {
     const madeAt = clock()
     await db.transaction(async (tx) => {
-      await keep(tx, 'sparks', sparks, madeAt)
-      await keep(tx, 'funds', funds, madeAt)
+      await keep(tx, 'sparks', made.sparks, madeAt)
+      await keep(tx, 'funds', made.funds, madeAt)
       await also?.(tx)
     })
-    // The sparklines first: the funds are shown with them.
-    await publish('sparks', sparks, 'live', madeAt)
-    await publish('funds', funds, 'live', madeAt)
+    await publishFunds(made, 'live', madeAt)
   }
   const keep = async (tx: Database, name: PackName, made: MadePack, madeAt: Date) => {
     const day = made.day === null ? null : isoDay(made.day)
