@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { searchText } from '#domain/page-search.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { createRouterContext } from './router-context.ts'
@@ -22,6 +23,9 @@ export function getRouter() {
     scrollRestoration: typeof document !== 'undefined',
     // §2 has no trailing slashes; the server redirects them.
     trailingSlash: 'never',
+    // Plain texts, not the JSON that the router would read: `?q=1894` is a word, `{"a":1}` is no object.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => (searchText(search) ? `?${searchText(search)}` : ''),
     // Addresses are written as URLs write them: `^NSEI` is `%5ENSEI`. Without this the server redirects that page to itself.
     rewrite: { output: ({ url }) => url },
   })

@@ -12,6 +12,7 @@ export function byteWriter() {
     length += 1
   }
   const whole = (value: number) => {
+    if (value > Number.MAX_SAFE_INTEGER) throw new RangeError('A whole number ends at 2^53')
     let rest = value
     while (rest >= 128) {
       byte((rest % 128) + 128)

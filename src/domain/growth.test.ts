@@ -46,6 +46,12 @@ describe('a monthly plan', () => {
     )
   })
 
+  test('ends at the longest plan there is, whatever it is asked for', () => {
+    for (const years of [growthLimits.years.most + 1, 1e9, Number.POSITIVE_INFINITY]) {
+      expect(growth({ monthly: 1, years, percent: 1 })).toHaveLength(growthLimits.years.most + 1)
+    }
+  })
+
   test('a year of the plan brings exactly its per cent on what was there', () => {
     const course = growth({ monthly: 100, years: 3, percent: 10 })
     const [, first, second] = course.map(({ value }) => value)

@@ -25,7 +25,8 @@ export function growth({ monthly, years, percent }: GrowthPlan): GrowthYear[] {
   // Twelve payments, each with its own time to grow, as the sum of a geometric series.
   const oneYear = percent === 0 ? monthly * 12 : (monthly * month * (yearly - 1)) / (month - 1)
   const course: GrowthYear[] = [{ year: 0, paidIn: 0, value: 0 }]
-  for (let year = 1; year <= years; year += 1) {
+  const last = Math.min(years, growthLimits.years.most)
+  for (let year = 1; year <= last; year += 1) {
     const before = course[year - 1]?.value ?? 0
     course.push({ year, paidIn: monthly * 12 * year, value: before * yearly + oneYear })
   }

@@ -91,6 +91,14 @@ describe('rules', () => {
     expect(found?.flows).toHaveLength(3)
   })
 
+  test('a SIP from the beginning of time ends', () => {
+    const navs = series(['2024-01-01', 10])
+    for (const from of [Number.NEGATIVE_INFINITY, -1e9]) {
+      const found = sip(navs, { amount: 1, from, to: day('2024-02-01') })
+      expect(found?.flows.length ?? 0).toBeLessThan(10_000)
+    }
+  })
+
   test('outside the history there is no outcome', () => {
     const navs = series(['2024-01-01', 10])
     expect(lumpSum(navs, { amount: 1, from: day('2024-01-02'), to: day('2024-02-01') })).toBeUndefined()

@@ -53,10 +53,12 @@ export function swp(series: Series, plan: Span & { readonly amount: number; read
   return carryOut(series, [{ due: plan.from, amount: plan.amount }, ...withdrawals], plan.to)
 }
 
+const MOST_MONTHS = 2_400
+
 /** Counted from the first date each time, so that a 31st comes back after a February. */
 function everyMonth({ from, to }: Span): Day[] {
   const dues: Day[] = []
-  for (let due = from; due <= to; due = monthsAfter(from, dues.length)) dues.push(due)
+  for (let due = from; due <= to && dues.length < MOST_MONTHS; due = monthsAfter(from, dues.length)) dues.push(due)
   return dues
 }
 

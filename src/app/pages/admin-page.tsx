@@ -1,11 +1,12 @@
 // Styles only: whoever is refused gets none of the code.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { adminSearch } from '#features/admin/admin-search.ts'
+import { readSearch } from '#domain/page-search.ts'
 import { useSession } from '#platform/session.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
+import { pageSearch } from '../page-search.ts'
 import { readyForOffline } from '../ready-for-offline.ts'
 
 /** There once the loader has let somebody in: the server draws a page in one go and cannot wait for code in the middle of it. */
@@ -14,14 +15,14 @@ const load = async () => (arrived = await import('#features/admin/index.ts'))
 const LateAdmin = lazy(async () => ({ default: (await load()).Admin }))
 
 export const Route = createFileRoute('/admin')({
-  validateSearch: adminSearch,
+  validateSearch: pageSearch('admin'),
   // Without dependencies: another section, or another word to look for, changes the page and does not take it away meanwhile.
   // The server answers 403 with this page for everybody who is not an admin, and the API refuses their data (§6).
   loader: async ({ context: { api, queries }, location }) => {
     const { mayAdminister } = await import('../admin-access.ts')
     if (!(await mayAdminister(api, queries))) return { allowed: false }
     const { prepareSection } = await load()
-    await prepareSection(api, queries, adminSearch(location.search))
+    await prepareSection(api, queries, readSearch('admin', location.search))
     return { allowed: true }
   },
   head: pageHead('admin'),

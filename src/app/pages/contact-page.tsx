@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactSearch } from '#features/contact/contact-search.ts'
 import { Contact } from '#features/contact/index.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
+import { pageSearch } from '../page-search.ts'
 import { readyForOffline } from '../ready-for-offline.ts'
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: contactSearch,
+  validateSearch: pageSearch('contact'),
   head: pageHead('contact'),
   component: ContactPage,
 })

@@ -3,19 +3,21 @@ import { useMemo } from 'react'
 import { AppError } from '#domain/app-error.ts'
 import { besideOf, type FundPageSearch, fundPageSearch, planSearch } from '#domain/fund-page-query.ts'
 import type { NearFund } from '#domain/fund-sheet.ts'
+import { readSearch } from '#domain/page-search.ts'
 import { FundPage, fundHead, lineQuery, NearFunds, nearFunds, planQuery, sheetQuery } from '#features/fund/index.ts'
 import { useStable } from '#ui/use-stable.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
+import { pageSearch } from '../page-search.ts'
 import { FundActs, FundYours, useFundOwn, useOwnMarks } from './fund-own.tsx'
 
 export const Route = createFileRoute('/fund/$schemeCode')({
   params: known('schemeCode'),
-  validateSearch: fundPageSearch,
+  validateSearch: pageSearch('fund'),
   // The figures and the chart come with the HTML. What cannot be had just now is said where it would stand.
   loader: async ({ context: { api, queries }, params, location }) => {
     const code = Number(params.schemeCode)
-    const search = fundPageSearch(location.search)
+    const search = readSearch('fund', location.search)
     const beside = besideOf(search.with, code)
     try {
       const [sheet] = await Promise.all([

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { routes } from '#catalogue/routes.ts'
+import { wishlistSearch } from '#domain/page-search.ts'
 import { Wishlist } from '#features/wishlists/index.ts'
-import { wishlistSearch } from '#features/wishlists/wishlist-search.ts'
 import { pageHead } from '../page-head.ts'
+import { pageSearch } from '../page-search.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/wishlist/funds')({
-  validateSearch: wishlistSearch,
+  validateSearch: pageSearch('fundWishlist'),
   head: pageHead('fundWishlist'),
   component: FundWishlistPage,
 })

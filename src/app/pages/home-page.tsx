@@ -1,12 +1,12 @@
 import './home-page.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { growthSearch } from '#features/growth/growth-search.ts'
 import { Growth } from '#features/growth/index.ts'
 import { pageHead } from '../page-head.ts'
+import { pageSearch } from '../page-search.ts'
 import { HomeReasons } from './home-reasons.tsx'
 
 export const Route = createFileRoute('/')({
-  validateSearch: growthSearch,
+  validateSearch: pageSearch('home'),
   head: pageHead('home'),
   component: HomePage,
 })

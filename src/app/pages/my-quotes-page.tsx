@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { routes } from '#catalogue/routes.ts'
+import { quotesSearch } from '#domain/page-search.ts'
 import { Quotes } from '#features/quotes/index.ts'
-import { quotesSearch } from '#features/quotes/quotes-search.ts'
 import { pageHead } from '../page-head.ts'
+import { pageSearch } from '../page-search.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/my-quotes')({
-  validateSearch: quotesSearch,
+  validateSearch: pageSearch('myQuotes'),
   head: pageHead('myQuotes'),
   component: MyQuotesPage,
 })

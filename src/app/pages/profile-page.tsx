@@ -15,12 +15,12 @@ import {
 import { Tabs } from '#ui/tabs.tsx'
 import { leavePersonalPages } from '../leave-personal-pages.ts'
 import { pageHead } from '../page-head.ts'
+import { pageSearch } from '../page-search.ts'
 import { usePerson } from '../person.ts'
 import { Route as root } from '../root.tsx'
-import { profileSearch } from './profile-search.ts'
 
 export const Route = createFileRoute('/_guard/profile')({
-  validateSearch: profileSearch,
+  validateSearch: pageSearch('profile'),
   head: pageHead('profile'),
   component: ProfilePage,
 })

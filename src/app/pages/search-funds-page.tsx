@@ -3,16 +3,18 @@ import { routes } from '#catalogue/routes.ts'
 import type { FundCard } from '#domain/found-funds.ts'
 import { schemeTitle } from '#domain/fund-labels.ts'
 import { fundSearch } from '#domain/fund-query.ts'
+import { readSearch } from '#domain/page-search.ts'
 import { SearchFunds } from '#features/funds/index.ts'
 import { foundQuery } from '#platform/market/found-query.ts'
 import { currentSession } from '#platform/session.ts'
 import { pageHead } from '../page-head.ts'
+import { pageSearch } from '../page-search.ts'
 
 export const Route = createFileRoute('/search-funds')({
-  validateSearch: fundSearch,
+  validateSearch: pageSearch('searchFunds'),
   // The first page comes with the HTML. What cannot be had is said where the list would stand.
   loader: async ({ context: { api, queries }, location }) => {
-    await queries.ensureQueryData(foundQuery(api, fundSearch(location.search))).catch(() => {})
+    await queries.ensureQueryData(foundQuery(api, readSearch('searchFunds', location.search))).catch(() => {})
   },
   head: pageHead('searchFunds'),
   component: SearchFundsPage,

@@ -1,22 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { nextPathOf } from '#domain/address.ts'
 import { finishGoogle } from '#features/accounts/index.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
-
-const text = (value: unknown) => (value === undefined ? undefined : String(value))
+import { pageSearch } from '../page-search.ts'
 
 /** The way back from Google, in the popup or, where that was blocked, in the page itself. */
 export const Route = createFileRoute('/signed-in')({
-  validateSearch: ({ attempt, created, error, next, removed }: Record<string, unknown>) => ({
-    attempt: text(attempt),
-    created: text(created),
-    error: text(error),
-    next: nextPathOf(next),
-    removed: text(removed),
-  }),
+  validateSearch: pageSearch('signedIn'),
   head: pageHead('signedIn'),
   component: SignedInPage,
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { AdminSearch } from '#domain/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import type { AdminSearch } from './admin-search.ts'
 
 export type SectionProps = {
   readonly client: ApiClient

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AdminSearch } from '#domain/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import type { AdminSearch } from './admin-search.ts'
 import { auditSection } from './audit.tsx'
 import { bannerSection } from './banner.tsx'
 import { inboxSection } from './inbox.tsx'

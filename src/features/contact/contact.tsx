@@ -1,9 +1,9 @@
 import './contact.css'
 import { useState } from 'react'
+import type { ContactOutcome } from '#domain/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { isDemo, userOf, useSession } from '#platform/session.ts'
 import { ContactForm } from './contact-form.tsx'
-import type { ContactOutcome } from './contact-search.ts'
 import { SentMessages } from './sent-messages.tsx'
 
 const outcomes: Readonly<Record<ContactOutcome, string>> = {

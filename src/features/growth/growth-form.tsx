@@ -1,13 +1,13 @@
 import './growth.css'
 import { useState } from 'react'
 import { type GrowthPlan, growth, growthInput, growthLimits } from '#domain/growth.ts'
+import { type GrowthSearch, growthCurrencies, planOf } from '#domain/growth-search.ts'
 import { usePreferredCurrency } from '#platform/preferences.ts'
 import { formatNumber, moneyParts } from '#ui/format-number.ts'
 import { Money } from '#ui/number.tsx'
 import { useSystemOf } from '#ui/number-system.ts'
 import { Segments } from '#ui/segments.tsx'
 import { GrowthPicture } from './growth-picture.tsx'
-import { type GrowthSearch, growthCurrencies, planOf } from './growth-search.ts'
 
 type GrowthProps = {
   readonly search: GrowthSearch

@@ -1,3 +1,4 @@
+import type { QuotesSearch } from '#domain/page-search.ts'
 import type { Quote } from '#domain/quote.ts'
 import { searchQuotes } from '#domain/quote-rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +8,6 @@ import { Segments } from '#ui/segments.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { useWords } from '#ui/use-words.ts'
 import { QuoteRow } from './quote-row.tsx'
-import type { QuotesSearch } from './quotes-search.ts'
 
 type Props = {
   readonly uid: string

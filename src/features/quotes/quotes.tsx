@@ -1,5 +1,6 @@
 import './quotes.css'
 import { useState } from 'react'
+import type { QuotesSearch } from '#domain/page-search.ts'
 import type { Quote } from '#domain/quote.ts'
 import { emptyQuoteForm, formOf, type QuoteForm } from '#domain/quote-form.ts'
 import { useItems } from '#platform/keep.ts'
@@ -9,7 +10,6 @@ import { MoreStarters, NoQuotes } from './no-quotes.tsx'
 import { QuoteFields } from './quote-form.tsx'
 import { QuoteList } from './quote-list.tsx'
 import { QuoteOfTheDay } from './quote-of-the-day.tsx'
-import type { QuotesSearch } from './quotes-search.ts'
 import { addQuote, addStarters, editQuote, missingStarters } from './quotes-store.ts'
 
 type Props = {

@@ -1,3 +1,4 @@
+import type { WishlistSearch } from '#domain/page-search.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { findWishes, inOrder, wishesAsCsv } from '#domain/wishlist-rules.ts'
 import { saveBlob } from '#platform/save-file.ts'
@@ -10,7 +11,6 @@ import { EmptyState } from '#ui/state.tsx'
 import { useWords } from '#ui/use-words.ts'
 import { PriceNotes } from './price-notes.tsx'
 import type { MarketPrices } from './use-prices.ts'
-import type { WishlistSearch } from './wishlist-search.ts'
 import { WishlistTable } from './wishlist-table.tsx'
 import { countOf, wishlistWords } from './wishlist-words.ts'
 

@@ -1,18 +1,20 @@
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import { readSearch, searchReaders, searchText } from '#domain/page-search.ts'
 
-const pages = Object.values<PageRoute>({ ...routes, ...extraRoutes }).map((route) => ({
+const pages = Object.entries<PageRoute>({ ...routes, ...extraRoutes }).map(([id, route]) => ({
+  id,
   route,
   pattern: new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** The catalogue's route for a path, if there is one. */
-export function matchPage(path: string): PageRoute | undefined {
-  return pages.find(({ pattern }) => pattern.test(path))?.route
+export type PagePlace = { readonly route: PageRoute; readonly address: string }
+
+/** The page at a path, and its address with nothing but validated parameters: odd addresses share one render and one copy. */
+export function matchPage({ pathname, searchParams }: URL): PagePlace | undefined {
+  const page = pages.find(({ pattern }) => pattern.test(pathname))
+  if (!page) return undefined
+  const search = readsSearch(page.id) ? searchText(readSearch(page.id, Object.fromEntries(searchParams))) : ''
+  return { route: page.route, address: pathname + (search && `?${search}`) }
 }
 
-/** The address as the page understands it: search parameters it does not know are dropped, the rest are sorted. */
-export function pageAddress(url: URL, route: PageRoute): string {
-  const kept = [...url.searchParams].filter(([name]) => route.search?.includes(name)).sort()
-  const search = new URLSearchParams(kept).toString()
-  return url.pathname + (search && `?${search}`)
-}
+const readsSearch = (id: string): id is keyof typeof searchReaders => Object.hasOwn(searchReaders, id)

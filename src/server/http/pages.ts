@@ -5,7 +5,7 @@ import { type Principal, refusal } from '#domain/access.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Log } from '../log.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
-import { matchPage, pageAddress } from './page-match.ts'
+import { matchPage } from './page-match.ts'
 import { type Prepared, prepare, pressed, sendPrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
 import { emptyPolicy, type Outside, pageHeaders, pagePolicy } from './security-headers.ts'
@@ -158,10 +158,7 @@ const hashOf = (state: string) =>
 const textOf = ({ forms }: Prepared) => new TextDecoder().decode(forms.identity.body)
 
 /** Whatever unknown address is asked for, the page that says so is one and the same. */
-function placeOf(url: URL) {
-  const route = matchPage(url.pathname) ?? NOT_FOUND
-  return { route, address: route === NOT_FOUND ? '/404' : pageAddress(url, route) }
-}
+const placeOf = (url: URL) => matchPage(url) ?? { route: NOT_FOUND, address: '/404' }
 
 /** As the log calls what was asked for. */
 function name(c: Context<Scope>, place: string) {

@@ -1,4 +1,4 @@
-import { type GrowthPlan, growthInput } from '#domain/growth.ts'
+import { type GrowthPlan, growthInput } from './growth.ts'
 
 export const growthCurrencies = ['USD', 'INR', 'EUR', 'GBP'] as const
 export type GrowthCurrency = (typeof growthCurrencies)[number]

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import {
+  quotesSearch,
+  readSearch,
+  type SearchPageId,
+  searchReaders,
+  searchText,
+  wishlistSearch,
+} from './page-search.ts'
+
+const all: Record<string, PageRoute> = { ...routes, ...extraRoutes }
+const ids = Object.keys(searchReaders) as SearchPageId[]
+const parsed = (text: string) => Object.fromEntries(new URLSearchParams(text))
+
+test('the pages that read their address are those whose parameters the route table names', () => {
+  const named = Object.entries(all).filter(([, { search }]) => search)
+  expect(named.map(([id]) => id).sort()).toEqual([...ids].sort())
+})
+
+describe.each(ids)('%s', (id) => {
+  const names = all[id]?.search ?? []
+  const value = fc.oneof(
+    fc.anything(),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('Infinity', '-Infinity', 'NaN', '1e308', '1000000', '{"toString":0}', '[]', '\0', 'null', 'true'),
+    fc.constantFrom(Number.POSITIVE_INFINITY, Number.NaN, { toString: 0 }, 'x'.repeat(8_000), '😀'.repeat(150)),
+  )
+  const raw = fc.record(Object.fromEntries([...names, 'other'].map((name) => [name, value])), { requiredKeys: [] })
+
+  test('gives a page only named parameters with short, finite values', () => {
+    fc.assert(
+      fc.property(raw, (search) => {
+        const read = readSearch(id, search as Record<string, unknown>)
+        for (const [name, found] of Object.entries(read)) {
+          expect(names).toContain(name)
+          expect(found === true || Number.isFinite(found) || typeof found === 'string').toBe(true)
+          expect(String(found).length).toBeLessThanOrEqual(2_001)
+        }
+      }),
+    )
+  })
+
+  test('reads what it has read again as the same, also through an address', () => {
+    fc.assert(
+      fc.property(raw, (search) => {
+        const once = readSearch(id, search as Record<string, unknown>)
+        const text = searchText(once)
+        expect(searchText(readSearch(id, parsed(text)))).toBe(text)
+        expect(searchText(readSearch(id, once))).toBe(text)
+      }),
+    )
+  })
+})
+
+test('an address is written in one way: sorted, without what has no value, also where a text ends in half a character', () => {
+  expect(searchText({ sort: 'name', q: 'mid cap', page: undefined })).toBe('q=mid+cap&sort=name')
+  expect(searchText({ q: '\ud83d' })).toBe('q=%EF%BF%BD')
+})
+
+test('words and the filter of quotes come from the address; anything else in it is dropped', () => {
+  expect(quotesSearch({ q: 'slow rivers', favorites: true, page: 3 })).toEqual({ q: 'slow rivers', favorites: true })
+  expect(quotesSearch({ q: '1894', favorites: 'true' })).toEqual({ q: '1894', favorites: true })
+  expect(quotesSearch({ q: '  ', favorites: false })).toEqual({})
+  expect(quotesSearch({ q: 'x'.repeat(100_000) }).q).toHaveLength(200)
+})
+
+test('words and the order of a wishlist come from the address; anything else in it is dropped', () => {
+  expect(wishlistSearch({ q: 'gold', sort: 'name', page: 3 })).toEqual({ q: 'gold', sort: 'name' })
+  expect(wishlistSearch({ q: '  ', sort: 'manual' })).toEqual({})
+  expect(wishlistSearch({ q: 'x'.repeat(100_000) }).q).toHaveLength(200)
+})

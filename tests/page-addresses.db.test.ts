@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import { onBothDatabases } from './databases.ts'
+import { cookieOf } from './principals.ts'
+import { createTestSite } from './site.ts'
+
+const MOST_BYTES = 600_000
+const MOST_MS = 4_000
+
+/** What nobody should write into an address, for a parameter of any kind. */
+const odd = [
+  ...['Infinity', '-Infinity', 'NaN', '1e308', '-1', '0', '1000000', '99999999999999999999', '0x10', '1e-9'],
+  ...['null', 'true', '{}', '{"toString":0}', '{"__proto__":{"q":1}}', '[]', '[1,[2]]', '"', '\\', ' ', ','],
+  ...['\0', 'a\0b', '\u202e', '\ufffe', '😀'.repeat(200), 'x'.repeat(8_000), '1,'.repeat(4_000), '('.repeat(8_000)],
+  ...["' or 1=1--", '<script>alert(1)</script>', '../../etc/passwd', '__proto__', 'constructor', 'toString'],
+  ...['2015-02-31', '0000-01-01', '+999999-01', '900001,900002,900003,900004'],
+].map((text) => encodeURIComponent(text))
+/** As no encoder writes them. */
+const broken = ['%', '%ff%fe', '%00', '%c0%ae', '%ud83d', '+', '']
+
+const pages = Object.values<PageRoute>({ ...routes, ...extraRoutes })
+const good = (path: string) => path.replace('{schemeCode}', '900001').replace(/\{\w+\}/, 'some-thing')
+
+/** Made from the route table: a new page or parameter is covered by itself. */
+function oddAddresses(): string[] {
+  return pages.flatMap(({ path, search = [] }) => {
+    const place = good(path)
+    const values = [...odd, ...broken]
+    const inSearch = search.flatMap((name) => values.map((value) => `${place}?${name}=${value}`))
+    const names = [...search.slice(0, 1), 'other'].flatMap((name) => [
+      `${place}?${name}=1&${name}=2`,
+      `${place}?${name}[]=1&${name}[toString]=2`,
+      `${place}?${name}`,
+    ])
+    const together = [`${place}?${search.map((name, at) => `${name}=${odd[at]}`).join('&')}`, `${place}?__proto__=1`]
+    const inPath = path.includes('{') ? values.map((value) => path.replace(/\{\w+\}/, value)) : []
+    return [...inSearch, ...names, ...together, ...inPath]
+  })
+}
+
+onBothDatabases('an address with odd values', ({ open, kind }) => {
+  test('gets a page of ordinary size in ordinary time, from whoever it comes', { timeout: 240_000 }, async () => {
+    const site = await createTestSite(await open())
+    const cookie = await cookieOf(site, 'admin')
+    // Only what administrators look for is asked of the database.
+    const addresses = oddAddresses().filter((address) => kind === 'embedded' || address.startsWith('/admin'))
+    expect(addresses.length).toBeGreaterThan(kind === 'embedded' ? 1_500 : 100)
+    const bad: unknown[] = []
+    for (const address of addresses) {
+      const started = performance.now()
+      const answer = await site.ask(address, { headers: address.startsWith('/admin') ? { cookie } : {} })
+      const { byteLength } = await answer.arrayBuffer()
+      const ms = performance.now() - started
+      const isBad = answer.status >= 500 || byteLength > MOST_BYTES || ms > MOST_MS
+      if (isBad) bad.push({ address: address.slice(0, 120), status: answer.status, byteLength, ms })
+    }
+    expect(bad).toEqual([])
+    expect(site.logged().filter(({ level }) => level === 'error')).toEqual([])
+  })
+})
