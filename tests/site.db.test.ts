@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { api, type Endpoint } from '#domain/contract.ts'
 import { collectionNames } from '#domain/document.ts'
+import { limits } from '#server/http/limits.ts'
 import { onBothDatabases } from './databases.ts'
 import { createTestSite } from './site.ts'
 import { specRoutes } from './spec/spec-tables.ts'
@@ -156,7 +158,8 @@ onBothDatabases('the site', ({ open }) => {
     expect(tagged.status).toBe(200)
     expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'))
     expect((await ask('/login?next=%2Fprofile')).status).toBe(200)
-    expect((await ask('/login?next=%2F%2Fevil.example')).headers.get('location')).toBe('/login')
+    const foreign = await ask('/login?next=%2F%2Fevil.example')
+    expect(foreign.headers.get('etag')).toBe((await ask('/login')).headers.get('etag'))
   })
 
   test('pages and files come compressed, and again only when they changed', async () => {
@@ -271,6 +274,36 @@ onBothDatabases('the site', ({ open }) => {
     await database.close()
     expect((await ask('/readyz')).status).toBe(503)
     expect((await ask('/healthz')).status).toBe(200)
+  })
+
+  test('people who send a form slowly keep nobody out', async () => {
+    const { ask, origin } = await start()
+    const head = 'POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n'
+    const form = `${head}Content-Type: application/x-www-form-urlencoded\r\n\r\nname=a`
+    const senders = Array.from({ length: limits.atOnce + 10 }, () => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+      socket.on('error', () => {})
+      return new Promise<typeof socket>((resolve) => socket.write(form, () => resolve(socket)))
+    })
+    const sockets = await Promise.all(senders)
+    expect((await ask('/readyz')).status).toBe(200)
+    expect((await ask('/api/packs')).status).toBe(200)
+    expect((await ask('/terms')).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+  })
+
+  test('a NUL in any text is refused, never a failure of ours', async () => {
+    const { ask, post } = await start()
+    const reset = await post('/api/auth/reset-password', { token: 'mail-\0', password: 'monsoon-42' })
+    const signIn = await post('/api/auth/sign-in', { email: 'a@b.example', password: 'a\0b' })
+    const search = await ask('/api/funds?q=%00')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const form = await ask('/api/contact', { method: 'POST', headers, body: 'name=%00&message=%00&consent=1' })
+    const answers = [reset, signIn, search, form].map(({ status }) => status)
+    expect(answers).toEqual([400, 400, 400, 303])
+    // As text that says so, it is a text like any other.
+    const said = await post('/api/auth/sign-in', { email: 'a@b.example', password: String.raw`\u0000` })
+    expect(said.status).toBe(404)
   })
 
   test('search engines find the pages that are open, and only those', async () => {

@@ -14,6 +14,7 @@ import { type Market, openMarket } from '#server/funds/market.ts'
 import { createApi } from '#server/http/api.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { prepareDocuments } from '#server/http/documents.ts'
+import type { CallSources } from '#server/http/endpoint.ts'
 import { loadFiles } from '#server/http/files.ts'
 import { listen } from '#server/http/listen.ts'
 import type { Prepared } from '#server/http/prepared.ts'
@@ -55,6 +56,8 @@ export async function createTestSite(
   const accounts = openAccounts(db, env, [origin], log)
   const identify = asCreator(createIdentify(accounts.auth, env.adminEmails))
   const { market, prepared } = sampleMarketOf(log)
+  const addressOf: CallSources['addressOf'] = (request, remote) =>
+    clientAddress(remote, request.headers.get('x-forwarded-for'), proxies)
   const api = createApi({
     accounts,
     market,
@@ -65,7 +68,7 @@ export async function createTestSite(
     identify,
     adminEmails: env.adminEmails,
     isOurOrigin: (value) => value === origin,
-    addressOf: (request, remote) => clientAddress(remote, request.headers.get('x-forwarded-for'), proxies),
+    addressOf,
   })
   const render = await app.createRender(
     (cookie) => async (path, init) =>
@@ -77,7 +80,7 @@ export async function createTestSite(
   const own = new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents])
   const site = createSite({
     api,
-    pages: { render, identify, clock: () => now().getTime(), outside: { images: [], requests: [] } },
+    pages: { render, identify, addressOf, clock: () => now().getTime(), outside: { images: [], requests: [] } },
     prepared: (address) => own.get(address) ?? prepared.get(address),
     publicUrl: options.publicUrl,
     log,

@@ -73,7 +73,7 @@ export type PageSearch<Id extends SearchPageId> = ReturnType<(typeof searchReade
 export function readSearch<Id extends SearchPageId>(id: Id, raw: RawSearch): PageSearch<Id> {
   const texts = Object.entries(raw).flatMap(([name, value]) => {
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    return isPlain ? [[name, String(value)] as const] : []
+    return isPlain ? [[name, String(value).replaceAll('\0', '')] as const] : []
   })
   return searchReaders[id](Object.fromEntries(texts)) as PageSearch<Id>
 }

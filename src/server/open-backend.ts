@@ -17,6 +17,7 @@ import { openHistories } from './funds/histories.ts'
 import { openMarket } from './funds/market.ts'
 import { createApi } from './http/api.ts'
 import { clientAddress } from './http/client-address.ts'
+import type { CallSources } from './http/endpoint.ts'
 import { originOf } from './http/origin.ts'
 import type { Prepared } from './http/prepared.ts'
 import type { Scope } from './http/request-scope.ts'
@@ -28,6 +29,7 @@ export type Backend = {
   /** What the backend has ready to be sent, by its address; it changes with the data. */
   readonly prepared: ReadonlyMap<string, Prepared>
   readonly identify: (request: Request) => Promise<Principal>
+  readonly addressOf: CallSources['addressOf']
   readonly setUp: SetUp
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -50,6 +52,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const parts = { db: database.db, clock: now, log }
   const feeds = openFeeds(env.sources, market, parts)
 
+  const addressOf: CallSources['addressOf'] = (request, remote) =>
+    clientAddress(remote, request.headers.get('x-forwarded-for'), env.trustedProxies)
   const api = createApi({
     db: database.db,
     now,
@@ -60,12 +64,13 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     accounts,
     adminEmails: env.adminEmails,
     isOurOrigin: (origin) => origins.includes(origin),
-    addressOf: (request, remote) => clientAddress(remote, request.headers.get('x-forwarded-for'), env.trustedProxies),
+    addressOf,
   })
   return {
     api,
     prepared,
     identify,
+    addressOf,
     setUp: { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: env.ipLocation },
     isReady: () =>
       Promise.race([

@@ -43,6 +43,7 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
       pages: {
         render: await app.createRender(inProcess, origin, opened.setUp),
         identify: opened.identify,
+        addressOf: opened.addressOf,
         clock: () => performance.now(),
         outside: {
           images: env.google?.issuer === GOOGLE ? ['https://*.googleusercontent.com'] : [],

@@ -24,12 +24,12 @@ export function contactForm(app: Hono<Scope>, sources: CallSources) {
     if (trace) trace.place = PATH
     refuseForeign(c.req.raw, sources.isOurOrigin)
     if (!FORM.test(c.req.raw.headers.get('content-type') ?? '')) throw new AppError('unsupported-type')
-    const outcome = await withinLimits(() => take(c.req.raw, c.env?.incoming?.socket.remoteAddress))
+    const form = new URLSearchParams(await textOf(c.req.raw))
+    const outcome = await withinLimits(() => take(form, c.req.raw, c.env?.incoming?.socket.remoteAddress))
     return c.redirect(`${routes.contact.path}?outcome=${outcome}`, 303)
   })
 
-  async function take(request: Request, remote: string | undefined): Promise<Outcome> {
-    const form = new URLSearchParams(await textOf(request))
+  async function take(form: URLSearchParams, request: Request, remote: string | undefined): Promise<Outcome> {
     const field = (name: string) => form.get(name) ?? ''
     const consent = field('consent') !== ''
     const read = readMessage(

@@ -58,8 +58,8 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
       const call = {
         headers: c.req.raw.headers,
         answerHeaders,
-        params: (endpoint.params && parse(endpoint.params, c.req.param())) as Parsed<E, 'params'>,
-        query: (endpoint.query && parse(endpoint.query, queryOf(c.req.raw.url))) as Parsed<E, 'query'>,
+        params: (endpoint.params && parseTexts(endpoint.params, c.req.param())) as Parsed<E, 'params'>,
+        query: (endpoint.query && parseTexts(endpoint.query, queryOf(c.req.raw.url))) as Parsed<E, 'query'>,
         key: (endpoint.once && keyOf(c.req.raw.headers, who)) as Call<E>['key'],
         body: (endpoint.body && parse(endpoint.body, await jsonOf(c.req.raw))) as Parsed<E, 'body'>,
         who,
@@ -131,6 +131,12 @@ async function jsonAnswer(
   return new Response(await compress(encoder.encode(text), encoding, 'fast'), { status, headers })
 }
 
+/** Values of an address. */
+function parseTexts(schema: z.ZodType, values: Readonly<Record<string, string>>) {
+  for (const value of Object.values(values)) refuseNul('', value)
+  return parse(schema, values)
+}
+
 function parse(schema: z.ZodType, value: unknown) {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new AppError('bad-request', { cause: parsed.error })
@@ -141,26 +147,46 @@ async function jsonOf(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported-type')
   const text = await textOf(request)
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, text.includes(ESCAPED_NUL) ? refuseNul : undefined)
   } catch (cause) {
     throw new AppError('bad-request', { cause })
   }
 }
 
-/** The body as text, read no further than the limit. */
+const ESCAPED_NUL = '\\u0000'
+
+/** No text of ours holds a NUL, and PostgreSQL cannot store one: refused for every endpoint alike. */
+function refuseNul(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new AppError('bad-request')
+  return value
+}
+
+/** The body as text, read no further than the limit and no longer than a request may take to arrive. */
 export async function textOf(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > limits.bodyBytes) throw new AppError('too-large')
+  const reader = request.body?.getReader()
+  if (!reader) return ''
+  // A sender who goes away may leave the stream open for ever.
+  const late = setTimeout(() => void reader.cancel(new AppError('timeout')).catch(() => {}), limits.arrivalMs + 1_000)
+  try {
+    const bytes = await allOf(reader)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('bad-request', { cause })
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+async function allOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(chunks)
+    size += value.length
     if (size > limits.bodyBytes) throw new AppError('too-large')
-    chunks.push(chunk)
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
-  } catch (cause) {
-    throw new AppError('bad-request', { cause })
+    chunks.push(value)
   }
 }
 

@@ -12,6 +12,8 @@ export const limits = {
   workMs: 7_500,
   /** More calls and renders at once are turned away with 503 and a Retry-After. */
   atOnce: 200,
+  /** Of the same address: running, and waiting behind them. */
+  rendersPerAddress: { atOnce: 2, waiting: 20 },
   /** When to come back: a moment after we were busy, a while after somebody asked too often. */
   retryAfterSeconds: { 503: 1, 429: 600 },
   /** At the end: how long requests may still arrive, and how long they may then take. */

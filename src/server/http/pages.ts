@@ -4,9 +4,12 @@ import type { PageRoute } from '#catalogue/routes.ts'
 import { type Principal, refusal } from '#domain/access.ts'
 import { AppError } from '#domain/app-error.ts'
 import type { Log } from '../log.ts'
+import type { CallSources } from './endpoint.ts'
+import { limits } from './limits.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 import { matchPage } from './page-match.ts'
 import { type Prepared, prepare, pressed, sendPrepared } from './prepared.ts'
+import { createTurns } from './render-turns.ts'
 import type { Scope } from './request-scope.ts'
 import { emptyPolicy, type Outside, pageHeaders, pagePolicy } from './security-headers.ts'
 import { traceOf } from './trace.ts'
@@ -33,15 +36,17 @@ const NOT_FOUND: PageRoute = { path: '/{unknown}', title: '', description: '', a
 export type PageParts = {
   readonly render: Render
   readonly identify: (request: Request) => Promise<Principal>
+  readonly addressOf: CallSources['addressOf']
   /** Milliseconds that only ever go on. */
   readonly clock: () => number
   readonly outside: Outside
 }
 
 /** Public HTML is the same for everybody, so it is rendered once and sent compressed; only /admin asks who is there. */
-export function createPages({ render, identify, clock, outside }: PageParts, log: Log) {
+export function createPages({ render, identify, addressOf, clock, outside }: PageParts, log: Log) {
   const later = (act: () => void) => void setTimeout(act, RENEW_AFTER_MS).unref()
   const cache = createPageCache({ ...CACHE, now: clock, later })
+  const turns = createTurns(limits.rendersPerAddress)
   /** Pages that were asked for again and have not changed: worth all the effort, once, while nobody waits. */
   const smallest = new WeakSet<Prepared>()
 
@@ -55,8 +60,8 @@ export function createPages({ render, identify, clock, outside }: PageParts, log
     name(c, route.path)
     const page =
       route.access === 'admin'
-        ? await personalPage(route, address, c.req.raw)
-        : await cache.get(address, (...before) => publicPage(route, address, ...before))
+        ? await personalPage(route, address, c)
+        : await cache.get(address, (...before) => publicPage(route, address, askerOf(c), ...before))
     return sendPrepared(page, c.req.raw.headers)
   }
 
@@ -70,16 +75,18 @@ export function createPages({ render, identify, clock, outside }: PageParts, log
     const { route, address } = placeOf(page)
     if (route.access === 'admin') throw new AppError('not-found')
     const found = await cache.state(address, url.pathname + url.search, (...before) =>
-      publicPage(route, address, ...before),
+      publicPage(route, address, askerOf(c), ...before),
     )
     if (!found) throw new AppError('not-found')
     return sendPrepared(found, c.req.raw.headers)
   }
 
+  const askerOf = (c: Context<Scope>) => addressOf(c.req.raw, c.env.incoming?.socket.remoteAddress)
+
   /** Somebody may be content with an older page, so a failure is told to the log here. */
-  async function rendered(route: PageRoute, address: string, cookie: string | undefined) {
+  async function rendered(route: PageRoute, address: string, asker: string, cookie: string | undefined) {
     try {
-      const response = await withinLimits(() => render(address, cookie))
+      const response = await turns(asker, () => withinLimits(() => render(address, cookie)))
       if (response.status >= 500) log.error('page failed', { place: route.path, status: response.status })
       return response
     } catch (cause) {
@@ -88,8 +95,14 @@ export function createPages({ render, identify, clock, outside }: PageParts, log
     }
   }
 
-  async function publicPage(route: PageRoute, address: string, previous: MadePage | undefined, awaited: boolean) {
-    const made = await rendered(route, address, undefined)
+  async function publicPage(
+    route: PageRoute,
+    address: string,
+    asker: string,
+    previous: MadePage | undefined,
+    awaited: boolean,
+  ) {
+    const made = await rendered(route, address, asker, undefined)
     const stateAddress = made.state && `${STATE_PATH}${hashOf(made.state)}?of=${encodeURIComponent(address)}`
     const html = made.html(stateAddress)
     const unchanged = previous?.page.status === made.status && textOf(previous.page) === html
@@ -106,9 +119,9 @@ export function createPages({ render, identify, clock, outside }: PageParts, log
     return { ...previous, page }
   }
 
-  async function personalPage(route: PageRoute, address: string, request: Request) {
-    const refused = refusal(route.access, await identify(request))
-    const made = await rendered(route, address, request.headers.get('cookie') ?? undefined)
+  async function personalPage(route: PageRoute, address: string, c: Context<Scope>) {
+    const refused = refusal(route.access, await identify(c.req.raw))
+    const made = await rendered(route, address, askerOf(c), c.req.raw.headers.get('cookie') ?? undefined)
     const page = await preparePage(made.html(), route, made, 'private, no-store', outside)
     return refused ? { ...page, status: 403 } : page
   }

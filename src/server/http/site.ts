@@ -10,6 +10,7 @@ import { type Prepared, sendPrepared, writePrepared } from './prepared.ts'
 import type { Scope } from './request-scope.ts'
 import { emptyPolicy, securityHeaders } from './security-headers.ts'
 import { beginTrace, newRequestId, traceOf } from './trace.ts'
+import { isExhausted } from './work-limit.ts'
 
 export type SiteParts = {
   readonly api: Hono<Scope>
@@ -71,7 +72,7 @@ function createRoutes(
 ): Hono<Scope> {
   const app = new Hono<Scope>()
   app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+  app.get('/readyz', async (c) => (!isExhausted() && (await isReady()) ? c.text('ready') : c.text('not ready', 503)))
   if (pages) app.get('/page-state/:hash', pages.state)
   app.get('*', (c) => {
     // Usually sent before it comes here; with a search behind it, it is the same file.

@@ -7,7 +7,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const load = async () => (await import('./work-limit.ts')).withinLimits
+const loadAll = () => import('./work-limit.ts')
+const load = async () => (await loadAll()).withinLimits
 const never = () => new Promise<never>(() => {})
 
 test('work that is done in time is passed on, its failure too', async () => {
@@ -31,5 +32,15 @@ test('more work than fits is refused at once, and taken again when there is room
   await expect(withinLimits(async () => 1)).rejects.toMatchObject({ code: 'busy' })
   finish()
   await first
+  await expect(withinLimits(async () => 1)).resolves.toBe(1)
+})
+
+test('work that never ends gives its place up at its time limit, and exhaustion can be seen', async () => {
+  const { withinLimits, isExhausted } = await loadAll()
+  const all = Array.from({ length: limits.atOnce }, () => withinLimits(never).catch(({ code }) => code))
+  expect(isExhausted()).toBe(true)
+  await vi.advanceTimersByTimeAsync(limits.workMs + 1_000)
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['timeout']))
+  expect(isExhausted()).toBe(false)
   await expect(withinLimits(async () => 1)).resolves.toBe(1)
 })
