@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { accountLimits } from '#domain/account.ts'
+import { AppError } from '#domain/app-error.ts'
+import { limitingPasswords, signInCounts } from '#server/accounts/account-limits.ts'
 import { someAddress } from './principals.ts'
 import type { TestSite } from './site.ts'
 
@@ -9,6 +12,16 @@ export const signUp = ({ post }: TestSite, person: Credentials = mira) => post('
 
 export const signIn = ({ post }: TestSite, person: Credentials = mira, address = someAddress()) =>
   post('/api/auth/sign-in', person, { 'x-forwarded-for': address })
+
+/** Strangers guess until nobody unknown gets in any more; no password is hashed for it. */
+export async function lockOut({ db }: TestSite, userId: string): Promise<void> {
+  for (let at = 0; at < accountLimits.wrongPasswords.perAccount; at += 1) {
+    const from = someAddress()
+    const call = { db, address: () => from, now: () => new Date() }
+    const wrong = () => Promise.reject(new AppError('wrong-password'))
+    await limitingPasswords(call, signInCounts(userId, from, undefined), wrong).catch(() => {})
+  }
+}
 
 export async function whoIs({ ask }: TestSite, cookie: string) {
   const answer = await ask('/api/auth/session', { headers: { cookie } })

@@ -79,21 +79,31 @@ describe('the secret', () => {
 test('the operator verifies an address, and prints a link that sets a password once', async () => {
   const env = { DATA_DIR: join(folder, 'operator'), ADMIN_EMAILS: mira.email, PUBLIC_URL: 'http://banyan.example:3000' }
   const first = await startBanyan({ ...env, PUBLIC_URL: '' })
-  await send(first.url, 'sign-up', mira)
+  // Anybody can register an address, also one that the settings name.
+  const cookieOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+  const squatter = cookieOf(await send(first.url, 'sign-up', mira))
   await first.end()
   await expect(admin(env, 'verify', 'nobody@people.example')).rejects.toMatchObject({
     stderr: expect.stringContaining('There is no account'),
   })
-  expect((await admin(env, 'verify', ' MIRA@people.example')).stdout).toBe('mira@people.example is verified.\n')
+  const verified = await admin(env, 'verify', ' MIRA@people.example')
+  expect(verified.stdout).toContain('mira@people.example is verified.')
+  expect(verified.stdout).toContain('its password and its sessions\nhave ended')
+  expect(verified.stdout).toMatch(/\nhttp:\/\/banyan\.example:3000\/reset-password#\S+\n$/)
+  expect((await admin(env, 'verify', mira.email)).stdout).toContain('Nothing was changed.')
   const { stdout } = await admin(env, 'reset-link', mira.email)
   const [, token = ''] = /^http:\/\/banyan\.example:3000\/reset-password#(\S+)\n$/.exec(stdout) ?? []
+  expect((await admin(env, 'enable', mira.email)).stdout).toBe('mira@people.example can sign in again.\n')
   const second = await start({ ...env, PUBLIC_URL: '' })
+  const session = await fetch(`${second.url}/api/auth/session`, { headers: { cookie: squatter } })
+  expect(await session.json()).toEqual({ user: null })
+  expect((await send(second.url, 'sign-in', mira)).status).toBe(403)
   expect((await send(second.url, 'reset-password', { token, password: 'winter-rain' })).status).toBe(200)
   expect((await send(second.url, 'reset-password', { token, password: 'summer-heat' })).status).toBe(400)
-  const signedIn = await send(second.url, 'sign-in', { ...mira, password: 'winter-rain' })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const cookie = cookieOf(await send(second.url, 'sign-in', { ...mira, password: 'winter-rain' }))
   expect((await fetch(`${second.url}/api/problems`, { headers: { cookie } })).status).toBe(200)
 })

@@ -10,6 +10,8 @@ export type OpenIdProvider = {
   readonly issuer: string
   readonly settings: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_ISSUER: string }
   readonly people: Map<string, OpenIdPerson>
+  /** Whether it hands out identity tokens, as it must. */
+  givesIdTokens: boolean
   /** Knows the Banyan at this address from now on. */
   trust(origin: string): void
   stop(): Promise<void>
@@ -20,19 +22,27 @@ export async function startOpenIdProvider(port = 0, people = new Map<string, Ope
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
+  const provider: OpenIdProvider = {
     issuer,
+    givesIdTokens: true,
     settings: { ...openIdClient, GOOGLE_ISSUER: issuer },
     people,
     trust(origin) {
       server.removeAllListeners('request')
-      server.on('request', createProvider(issuer, origin, people).callback())
+      const opened = createProvider(issuer, origin, people)
+      opened.use(async (ctx, next) => {
+        await next()
+        if (ctx.oidc?.route === 'token' && !provider.givesIdTokens)
+          Reflect.deleteProperty(ctx.body as object, 'id_token')
+      })
+      server.on('request', opened.callback())
     },
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+  return provider
 }
 
 function createProvider(issuer: string, origin: string, people: OpenIdProvider['people']) {

@@ -29,14 +29,24 @@ export const signInMethods = z.strictObject({
 export type SignInMethods = z.infer<typeof signInMethods>
 
 export const accountLimits = {
-  /** Wrong passwords, in this time: from one address, and from everywhere. */
-  wrongPasswords: { perAddress: 5, perAccount: 50, minutes: 15 },
+  /**
+   * Wrong passwords in this time: for one account from one address, from one known browser and from everywhere; and from one address for
+   * all accounts together.
+   */
+  wrongPasswords: { perAddress: 5, perKnownBrowser: 5, perAccount: 50, allAccountsPerAddress: 20, minutes: 15 },
+  /** Guesses of the current password by somebody who is signed in: from one address, and in all. */
+  ownPassword: { perAddress: 5, perAccount: 15 },
+  knownBrowserDays: 180,
   /** Each in an hour and from one address. */
   signUpsPerHour: 60,
   unknownEmailsPerHour: 60,
-  resetMailsPerHour: 10,
+  resetTriesPerHour: 10,
   googleStartsPerHour: 60,
   resetLinkMinutes: 30,
+  /** In the time that a link is good for: whoever uses them up for a person has mailed that person a link that works. */
+  resetMails: 10,
+  /** However often a session is used. */
+  sessionDays: 90,
   /** How long after sign-in a person without a password may still delete the account or set a password. */
   freshMinutes: 60,
 } as const

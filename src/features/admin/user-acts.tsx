@@ -28,10 +28,12 @@ export function UserActs({ client, user }: { client: ApiClient; user: User }) {
           Enable
         </button>
       ) : (
-        <Confirm label="Disable" title="Disable this account?" onConfirm={act('disable')}>
-          {user.email} is signed out everywhere at once and cannot sign in until you enable the account again. Nothing
-          is deleted.
-        </Confirm>
+        user.admin !== 'settings' && (
+          <Confirm label="Disable" title="Disable this account?" onConfirm={act('disable')}>
+            {user.email} is signed out everywhere at once and cannot sign in until you enable the account again. Nothing
+            is deleted.
+          </Confirm>
+        )
       )}
       {user.sessions > 0 && (
         <button type="button" className="button-quiet button-small" onClick={act('end-sessions')}>

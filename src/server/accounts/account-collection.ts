@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lte, ne, notExists, sql } from 'drizzle-orm'
-import type { SignInMethods } from '#domain/account.ts'
+import { and, eq, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { accountLimits, type SignInMethods } from '#domain/account.ts'
 import type { Database } from '../db/database.ts'
 import { accounts, sessions, users, verifications } from '../db/schema.ts'
 
@@ -32,14 +32,12 @@ export async function dropUnfinished(db: Database, email: string, before: Date):
   await db.delete(users).where(and(eq(users.email, email), lte(users.createdAt, before), notExists(wayIn)))
 }
 
-/** False when there is no such account. */
-export async function verifyEmail(db: Database, email: string): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ emailVerified: true })
-    .where(eq(users.email, email))
-    .returning({ id: users.id })
-  return changed.length > 0
+/** On somebody's word. Whoever made the account proved nothing: what they chose as a password ends here. */
+export async function verifyEmail(db: Database, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await removePassword(tx, userId)
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+  })
 }
 
 const CREDENTIAL = 'credential'
@@ -50,7 +48,7 @@ export async function passwordHashOf(db: Database, userId: string): Promise<stri
   return row?.password ?? null
 }
 
-/** From the hash that was checked to a new one; all other sessions end. False when the password was another one by now. */
+/** From the hash that was checked to a new one; all other sessions and links end. False when the password was another one by now. */
 export async function changePasswordFrom(db: Database, userId: string, old: string, hash: string, keep: string) {
   return db.transaction(async (tx) => {
     const changed = await tx
@@ -58,7 +56,7 @@ export async function changePasswordFrom(db: Database, userId: string, old: stri
       .set({ password: hash })
       .where(and(credentialOf(userId), eq(accounts.password, old)))
       .returning({ id: accounts.id })
-    if (changed.length > 0) await endOtherSessions(tx, userId, keep)
+    if (changed.length > 0) await endAllBut(tx, userId, keep)
     return changed.length > 0
   })
 }
@@ -70,7 +68,7 @@ export async function setFirstPassword(db: Database, userId: string, hash: strin
     const [session] = await tx.select().from(sessions).where(eq(sessions.token, keep)).for('share')
     if (session) {
       await tx.insert(accounts).values(credential(userId, hash))
-      await endOtherSessions(tx, userId, keep)
+      await endAllBut(tx, userId, keep)
     }
     return session !== undefined
   })
@@ -89,10 +87,11 @@ export async function replacePassword(db: Database, userId: string, hash: string
   })
 }
 
-/** Takes the password away and ends every session. */
+/** Takes the password away and ends every session and every link to set one. */
 export async function removePassword(db: Database, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(verifications).where(eq(verifications.value, userId))
     const removed = await tx.delete(accounts).where(credentialOf(userId)).returning({ id: accounts.id })
     return removed.length > 0
   })
@@ -111,8 +110,9 @@ function credential(userId: string, hash: string): typeof accounts.$inferInsert 
   }
 }
 
-async function endOtherSessions(db: Database, userId: string, keep: string) {
+async function endAllBut(db: Database, userId: string, keep: string) {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, keep)))
+  await db.delete(verifications).where(eq(verifications.value, userId))
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
@@ -126,6 +126,7 @@ export async function deleteUser(db: Database, userId: string): Promise<void> {
 }
 
 export async function forgetEnded(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now))
+  const oldest = new Date(now.getTime() - accountLimits.sessionDays * 24 * 60 * 60 * 1000)
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, oldest)))
   await db.delete(verifications).where(lte(verifications.expiresAt, now))
 }

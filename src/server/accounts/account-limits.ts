@@ -5,28 +5,47 @@ import { countTry, forgetTries, type Limit, returnTry } from '../limits/limit-co
 import type { AnyCall } from './account-parts.ts'
 import { inTurnOf } from './password-hashing.ts'
 
-const { wrongPasswords, signUpsPerHour, unknownEmailsPerHour, resetMailsPerHour, googleStartsPerHour } = accountLimits
+const { wrongPasswords, ownPassword } = accountLimits
 const wrong = (name: string, most: number): Limit => ({
   name,
   most,
   windowSeconds: wrongPasswords.minutes * 60,
   strict: true,
 })
-const hourly = (name: string, most: number): Limit => ({ name, most, windowSeconds: 3600 })
+const within = (minutes: number, name: string, most: number): Limit => ({ name, most, windowSeconds: minutes * 60 })
 
-export const signUps = hourly('sign-up', signUpsPerHour)
-export const unknownEmails = hourly('unknown-email', unknownEmailsPerHour)
-export const googleStarts = hourly('google', googleStartsPerHour)
-export const resetMails = hourly('reset-mail', resetMailsPerHour)
-export const resetTries = hourly('reset', resetMailsPerHour)
+export const signUps = within(60, 'sign-up', accountLimits.signUpsPerHour)
+export const unknownEmails = within(60, 'unknown-email', accountLimits.unknownEmailsPerHour)
+export const googleStarts = within(60, 'google', accountLimits.googleStartsPerHour)
+export const resetMails = within(accountLimits.resetLinkMinutes, 'reset-mail', accountLimits.resetMails)
+export const resetTries = within(60, 'reset', accountLimits.resetTriesPerHour)
 
-type PasswordLimits = { readonly here: Limit; readonly everywhere?: Limit }
+/** One count that a try adds to. A right password forgives the tries of its own place. */
+type Count = { readonly limit: Limit; readonly of: string; readonly forgiven: boolean }
 
-export const signInPasswords: PasswordLimits = {
+const limits = {
   here: wrong('wrong-password', wrongPasswords.perAddress),
+  spray: wrong('wrong-password-any-account', wrongPasswords.allAccountsPerAddress),
   everywhere: wrong('wrong-password-everywhere', wrongPasswords.perAccount),
+  known: wrong('wrong-password-known-browser', wrongPasswords.perKnownBrowser),
+  ownHere: wrong('own-password', ownPassword.perAddress),
+  ownEverywhere: wrong('own-password-everywhere', ownPassword.perAccount),
 }
-export const ownPassword: PasswordLimits = { here: wrong('own-password', wrongPasswords.perAddress) }
+
+/** Strangers share what an address and an account may have; a known browser has its own. */
+export function signInCounts(userId: string, address: string, knownBrowser: string | undefined): Count[] {
+  if (knownBrowser) return [{ limit: limits.known, of: `${userId} ${knownBrowser}`, forgiven: true }]
+  return [
+    { limit: limits.here, of: `${userId} ${address}`, forgiven: true },
+    { limit: limits.spray, of: address, forgiven: false },
+    { limit: limits.everywhere, of: userId, forgiven: false },
+  ]
+}
+
+export const ownPasswordCounts = (userId: string, address: string): Count[] => [
+  { limit: limits.ownHere, of: `${userId} ${address}`, forgiven: true },
+  { limit: limits.ownEverywhere, of: userId, forgiven: false },
+]
 
 export async function refuseTooMany(db: Database, limit: Limit, who: string, now: Date): Promise<void> {
   if (!(await countTry(db, limit, who, now))) throw new AppError('too-many-requests')
@@ -34,39 +53,24 @@ export async function refuseTooMany(db: Database, limit: Limit, who: string, now
 
 /**
  * Every try counts before the password is looked at, so that no number of tries at once gets through. Only a wrong password stays counted:
- * a right one clears this address, and what was never checked is given back. An address that is refused does not use up what others have.
+ * what was right or never checked is given back. A try that one count refuses uses up nothing of the others.
  */
 export async function limitingPasswords<T>(
-  { db, address, now }: AnyCall,
-  userId: string,
-  { here, everywhere }: PasswordLimits,
+  { db, address, now }: Pick<AnyCall, 'db' | 'address' | 'now'>,
+  counts: readonly Count[],
   check: () => Promise<T>,
 ): Promise<T> {
-  const place = `${userId} ${address()}`
-  await refuseTooMany(db, here, place, now())
+  const counted: Count[] = []
   try {
-    if (everywhere) await refuseTooMany(db, everywhere, userId, now())
-    const result = await checkIn(db, everywhere, userId, () => inTurnOf(address(), check))
-    await forgetTries(db, here, place)
+    for (const count of counts) {
+      await refuseTooMany(db, count.limit, count.of, now())
+      counted.push(count)
+    }
+    const result = await inTurnOf(address(), check)
+    for (const { limit, of, forgiven } of counted) await (forgiven ? forgetTries : returnTry)(db, limit, of)
     return result
   } catch (error) {
-    if (!isWrong(error)) await returnTry(db, here, place)
-    throw error
-  }
-}
-
-async function checkIn<T>(
-  db: Database,
-  everywhere: Limit | undefined,
-  userId: string,
-  check: () => Promise<T>,
-): Promise<T> {
-  try {
-    const result = await check()
-    if (everywhere) await returnTry(db, everywhere, userId)
-    return result
-  } catch (error) {
-    if (everywhere && !isWrong(error)) await returnTry(db, everywhere, userId)
+    if (!isWrong(error)) for (const { limit, of } of counted) await returnTry(db, limit, of)
     throw error
   }
 }

@@ -6,12 +6,14 @@ import type { api } from '#domain/contract.ts'
 import type { Call } from '../http/endpoint.ts'
 import type { Auth } from './auth.ts'
 import type { Google } from './google.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import type { SendMail } from './mail.ts'
 
 export type AccountParts = {
   readonly auth: Auth
   readonly google: Google | undefined
   readonly sendMail: SendMail | undefined
+  readonly knownBrowsers: KnownBrowsers
   readonly origin: string
 }
 

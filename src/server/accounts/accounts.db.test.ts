@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { authErrors } from '#catalogue/errors.ts'
 import { AppError } from '#domain/app-error.ts'
 import { sessions, users } from '#server/db/schema.ts'
-import { answerOf, counts, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
+import { answerOf, counts, lockOut, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { cookieOf, cookiesOf, someAddress } from '#tests/principals.ts'
 import { createTestSite } from '#tests/site.ts'
-import { limitingPasswords, signInPasswords } from './account-limits.ts'
+import { forgetEnded } from './account-collection.ts'
+import { limitingPasswords, signInCounts } from './account-limits.ts'
 
 onBothDatabases('accounts', ({ open }) => {
   const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
@@ -152,6 +153,86 @@ onBothDatabases('accounts', ({ open }) => {
     expect(await whoIs(site, cookie)).not.toBeNull()
   })
 
+  test('one address tries one password at many accounts: twenty reach the check; right ones in between forgive nothing', async () => {
+    let minutes = 0
+    const site = await start({ now: () => new Date(Date.now() + minutes * 60_000) })
+    const own = { email: 'attacker@people.example', password: 'monsoon-42' }
+    await signUp(site, own)
+    const at = Date.now()
+    const victims = Array.from({ length: 40 }, (_, n) => ({
+      id: `victim-${n}`,
+      name: '',
+      email: `victim-${n}@people.example`,
+      emailVerified: false,
+      createdAt: new Date(at),
+      updatedAt: new Date(at),
+    }))
+    await site.db.insert(users).values(victims)
+    const attacker = someAddress()
+    const codes: unknown[] = []
+    for (const [n, { email }] of victims.entries()) {
+      if (n % 5 === 0) await signIn(site, own, attacker)
+      codes.push((await answerOf(await signIn(site, { email, password: 'Password1' }, attacker)))[1])
+    }
+    expect(codes.filter((code) => code === 'wrong-password')).toHaveLength(20)
+    expect(codes.slice(20)).toEqual(Array(20).fill('too-many-requests'))
+    expect((await signIn(site, own)).status).toBe(200)
+    minutes = 16
+    const later = await signIn(site, { email: 'victim-39@people.example', password: 'Password1' }, attacker)
+    expect(await answerOf(later)).toEqual([403, 'wrong-password'])
+  })
+
+  test('a browser that signed in before gets in while strangers hold the door; what it guesses is limited too', async () => {
+    const site = await start()
+    const mine = cookiesOf(await signUp(site))
+    const other = cookiesOf(await signUp(site, { email: 'asha@people.example', password: 'banyan-tree' }))
+    const known = (cookie: string) => /banyan\.known=[^;]+/.exec(cookie)?.[0] ?? ''
+    expect(known(mine)).not.toBe('')
+    await lockOut(site, (await whoIs(site, mine))?.uid ?? '')
+    const from = (cookie: string, password = mira.password) =>
+      site.post('/api/auth/sign-in', { ...mira, password }, { cookie, 'x-forwarded-for': someAddress() })
+    expect(await answerOf(await from(''))).toEqual([429, 'too-many-requests'])
+    expect(await answerOf(await from(known(other)))).toEqual([429, 'too-many-requests'])
+    expect(await answerOf(await from(known(mine).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))).toEqual([
+      429,
+      'too-many-requests',
+    ])
+    const again = await from(known(mine))
+    expect(again.status).toBe(200)
+    expect(known(cookiesOf(again))).toBe(known(mine))
+    const codes: unknown[] = []
+    for (let at = 0; at < 7; at += 1) codes.push((await answerOf(await from(known(mine), `guess-${at}`)))[1])
+    expect(codes).toEqual([...Array(5).fill('wrong-password'), ...Array(2).fill('too-many-requests')])
+  })
+
+  test('the mark of a known browser is for the server alone, and a browser keeps those of five accounts', async () => {
+    const site = await start()
+    let cookie = ''
+    for (let at = 0; at < 7; at += 1) {
+      const person = { email: `p${at}@people.example`, password: 'monsoon-42' }
+      const answer = await site.post('/api/auth/sign-up', person, { cookie, 'x-forwarded-for': someAddress() })
+      const set = answer.headers.getSetCookie().find((each) => each.startsWith('banyan.known=')) ?? ''
+      expect(set).toMatch(/; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Lax$/)
+      cookie = set.split(';')[0] ?? ''
+      expect(cookie.split('~')).toHaveLength(Math.min(at + 1, 5))
+    }
+  })
+
+  test('a session ends after 90 days, however often it was used', async () => {
+    const site = await start()
+    const cookie = cookiesOf(await signUp(site))
+    const DAY = 24 * 60 * 60 * 1000
+    await site.db.update(sessions).set({ createdAt: new Date(Date.now() - 89 * DAY) })
+    expect(await whoIs(site, cookie)).not.toBeNull()
+    await site.db.update(sessions).set({ createdAt: new Date(Date.now() - 90 * DAY) })
+    expect((await site.ask('/api/auth/methods', { headers: { cookie } })).status).toBe(401)
+    const asked = await site.ask('/api/auth/session', { headers: { cookie } })
+    expect(await asked.json()).toEqual({ user: null })
+    expect(asked.headers.getSetCookie().join()).toMatch(/banyan\.signed-in=1; Path=\/; Max-Age=0/)
+    await forgetEnded(site.db, new Date())
+    expect((await counts(site))?.sessions).toBe(0)
+  })
+
   test('never more than five in any fifteen minutes, wherever they begin', async () => {
     let seconds = 0
     const begun = Date.now()
@@ -171,12 +252,10 @@ onBothDatabases('accounts', ({ open }) => {
   test('what was never checked, because we were busy, is no wrong password', async () => {
     const site = await start()
     await signUp(site)
-    const user = await site.db.select().from(users)
-    const call = { db: site.db, address: () => '10.9.9.9', now: () => new Date() } as Parameters<
-      typeof limitingPasswords
-    >[0]
+    const [user] = await site.db.select().from(users)
+    const call = { db: site.db, address: () => '10.9.9.9', now: () => new Date() }
     const busy = () =>
-      limitingPasswords(call, user[0]?.id ?? '', signInPasswords, async () => {
+      limitingPasswords(call, signInCounts(user?.id ?? '', '10.9.9.9', undefined), async () => {
         throw new AppError('busy')
       })
     for (let at = 0; at < 60; at += 1) await expect(busy()).rejects.toMatchObject({ code: 'busy' })

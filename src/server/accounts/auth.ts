@@ -76,6 +76,13 @@ export function createAuth({ db, secret, origins, log }: AuthParts, google?: Non
   })
 }
 
+/** The provider's word is what it signed. Without an identity token there is none, whatever its other addresses say. */
+function claimsOf(idToken: string | undefined) {
+  if (!idToken) return null
+  const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
+  return { ...claims, id: claims.sub, emailVerified: claims.email_verified === true, image: claims.picture }
+}
+
 /** The identity token is checked against the provider's keys and our nonce; its word on the email is taken literally. */
 function providerOf({ clientId, clientSecret, issuer }: NonNullable<Environment['google']>) {
   return {
@@ -86,6 +93,7 @@ function providerOf({ clientId, clientSecret, issuer }: NonNullable<Environment[
     requireIdTokenVerification: true,
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
+    getUserInfo: async ({ idToken }: { idToken?: string | undefined }) => claimsOf(idToken),
     mapProfileToUser: (profile: Record<string, unknown>) => ({ emailVerified: profile.email_verified === true }),
   }
 }

@@ -66,6 +66,16 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     ])
   })
 
+  test('without an identity token nobody is signed in, whatever the provider says otherwise', async () => {
+    const { provider, signIn, rows } = await start()
+    provider.givesIdTokens = false
+    const { location } = await signIn('asha')
+    expect(location).toMatch(/^\/signed-in\?.*error=1/)
+    expect(await rows()).toEqual({ users: [], accounts: [], sessions: [] })
+    provider.givesIdTokens = true
+    expect((await signIn('asha')).location).toBe('/signed-in?created=1&next=%2F')
+  })
+
   test('links to a password account whose address was proved: both ways in stay', async () => {
     const { signIn, signUp, site, whoIs, rows } = await start()
     const before = cookiesOf(await signUp(asha.email))

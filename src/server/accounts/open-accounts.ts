@@ -5,6 +5,7 @@ import type { AccountParts } from './account-parts.ts'
 import { createAuth } from './auth.ts'
 import { authSecret } from './auth-secret.ts'
 import { createGoogle } from './google.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { createMail } from './mail.ts'
 
 type AccountSettings = Pick<Environment, 'authSecret' | 'databaseUrl' | 'dataDir' | 'google' | 'mail'>
@@ -16,6 +17,7 @@ export function openAccounts(db: Database, env: AccountSettings, origins: readon
     auth: createAuth(parts),
     google: env.google && createGoogle(parts, env.google),
     sendMail: createMail(env.mail),
+    knownBrowsers: createKnownBrowsers(parts.secret, origins[0]?.startsWith('https:') ?? false),
     origin: origins[0] ?? '',
   }
 }

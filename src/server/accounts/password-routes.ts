@@ -11,14 +11,14 @@ import {
   signInMethodsOf,
   userByEmail,
 } from './account-collection.ts'
-import { limitingPasswords, ownPassword, refuseTooMany, resetMails, resetTries } from './account-limits.ts'
+import { limitingPasswords, ownPasswordCounts, refuseTooMany, resetMails, resetTries } from './account-limits.ts'
 import { type AccountParts, type AnyCall, idOf, knownEmail, refuseWeak } from './account-parts.ts'
 import { inTurnOf, password as passwords } from './password-hashing.ts'
 import { cameByMail, makeResetLink, takeResetLink } from './reset-link.ts'
 import { passCookies, sessionOf } from './sessions.ts'
 
 /** New passwords, and the end of an account. */
-export function passwordRoutes(mount: Mount, { auth, sendMail, origin }: AccountParts) {
+export function passwordRoutes(mount: Mount, { auth, sendMail, origin, knownBrowsers }: AccountParts) {
   mount(api.requestReset, async ({ body, db, now, address }) => {
     const email = knownEmail(body.email)
     if (!sendMail) throw new AppError('mail-not-set-up')
@@ -33,7 +33,7 @@ export function passwordRoutes(mount: Mount, { auth, sendMail, origin }: Account
     return {}
   })
 
-  mount(api.resetPassword, async ({ body, db, now, address }) => {
+  mount(api.resetPassword, async ({ body, db, now, address, headers, answerHeaders }) => {
     refuseWeak(body.password)
     await refuseTooMany(db, resetTries, address(), now())
     // Before the link is used up: being too busy must not cost it.
@@ -41,6 +41,8 @@ export function passwordRoutes(mount: Mount, { auth, sendMail, origin }: Account
     const userId = await takeResetLink(auth, body.token)
     if (!userId) throw new AppError('link-not-valid')
     await replacePassword(db, userId, hash, cameByMail(body.token))
+    // Strangers may have locked the account meanwhile: the link proves that this browser is not theirs.
+    knownBrowsers.remember(headers, answerHeaders, userId)
     return {}
   })
 
@@ -87,7 +89,7 @@ export function passwordRoutes(mount: Mount, { auth, sendMail, origin }: Account
 
 /** Guessing through the settings of a stolen session is limited too, but the guesses of strangers do not count here. */
 function checkOwn(call: AnyCall, hash: string, password: string | null): Promise<void> {
-  return limitingPasswords(call, idOf(call.who), ownPassword, async () => {
+  return limitingPasswords(call, ownPasswordCounts(idOf(call.who), call.address()), async () => {
     if (password === null || !(await passwords.verify({ hash, password }))) throw new AppError('wrong-password')
   })
 }

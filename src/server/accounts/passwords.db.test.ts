@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sessions, users, verifications } from '#server/db/schema.ts'
-import { answerOf, counts, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
+import { answerOf, counts, lockOut, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { cookieOf, cookiesOf, someAddress } from '#tests/principals.ts'
@@ -105,7 +105,7 @@ onBothDatabases('passwords', ({ open }) => {
       expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
     })
 
-    test('the answer does not tell whether there is such an account; ten mails an hour; without mail it says so', async () => {
+    test('the answer does not tell whether there is such an account; ten mails while a link lives; without mail it says so', async () => {
       const { mail, site } = await withMail()
       await signUp(site)
       const ask = (email: string) =>
@@ -119,6 +119,35 @@ onBothDatabases('passwords', ({ open }) => {
         409,
         'mail-not-set-up',
       ])
+    })
+
+    test('strangers who lock an account and use up its mails have mailed a link that works, and whoever has it gets in', async () => {
+      const { mail, site } = await withMail()
+      const { user } = (await (await signUp(site)).json()) as { user: { uid: string } }
+      await lockOut(site, user.uid)
+      for (let at = 0; at < 11; at += 1) {
+        const headers = { 'x-forwarded-for': someAddress() }
+        await site.post('/api/auth/request-reset', { email: mira.email }, headers)
+      }
+      expect(await answerOf(await signIn(site))).toEqual([429, 'too-many-requests'])
+      const token = linkIn(mail.letters.at(-1))
+      const reset = await site.post('/api/auth/reset-password', { token, password: 'winter-rain' })
+      expect(reset.status).toBe(200)
+      const cookie = cookiesOf(reset)
+      const back = await site.post('/api/auth/sign-in', { ...mira, password: 'winter-rain' }, { cookie })
+      expect(back.status).toBe(200)
+    })
+
+    test('a link dies with any change of the password', async () => {
+      const { mail, site } = await withMail()
+      const cookie = cookiesOf(await signUp(site))
+      await site.post('/api/auth/request-reset', { email: mira.email })
+      const change = { current: mira.password, password: 'winter-rain' }
+      expect((await site.post('/api/auth/change-password', change, { cookie })).status).toBe(200)
+      const token = linkIn(mail.letters[0])
+      const late = await site.post('/api/auth/reset-password', { token, password: 'summer-heat' })
+      expect(await answerOf(late)).toEqual([400, 'link-not-valid'])
+      expect(await site.db.select().from(verifications)).toEqual([])
     })
 
     test('a mail server that is not there is a clear refusal', async () => {
@@ -152,7 +181,7 @@ onBothDatabases('passwords', ({ open }) => {
   test('strangers who guess do not keep somebody who is signed in from changing the password', async () => {
     const site = await start()
     const cookie = cookiesOf(await signUp(site))
-    for (let at = 0; at < 51; at += 1) await signIn(site, { ...mira, password: `guess-${at}` })
+    await lockOut(site, (await whoIs(site, cookie))?.uid ?? '')
     expect(await answerOf(await signIn(site))).toEqual([429, 'too-many-requests'])
     const changed = await site.post(
       '/api/auth/change-password',
@@ -173,6 +202,18 @@ onBothDatabases('passwords', ({ open }) => {
     }
     expect(codes).toEqual([...Array(5).fill('wrong-password'), ...Array(3).fill('too-many-requests')])
     expect((await counts(site))?.users).toBe(1)
+  })
+
+  test('nor from many addresses: fifteen guesses in all', async () => {
+    const site = await start()
+    const cookie = cookiesOf(await signUp(site))
+    const codes: unknown[] = []
+    for (let at = 0; at < 18; at += 1) {
+      const headers = { cookie, 'x-forwarded-for': someAddress() }
+      const body = { current: `guess-${at}`, password: 'winter-rain' }
+      codes.push((await answerOf(await site.post('/api/auth/change-password', body, headers)))[1])
+    }
+    expect(codes).toEqual([...Array(15).fill('wrong-password'), ...Array(3).fill('too-many-requests')])
   })
 
   test('deleting the account leaves nothing of it on the server', async () => {

@@ -8,19 +8,19 @@ import {
   googleStarts,
   limitingPasswords,
   refuseTooMany,
-  signInPasswords,
+  signInCounts,
   signUps,
   unknownEmails,
 } from './account-limits.ts'
 import { type AccountParts, type AnyCall, knownEmail, ofProvider, refuseWeak } from './account-parts.ts'
 import { inTurnOf } from './password-hashing.ts'
-import { passCookies, sessionOf, toSignedInUser } from './sessions.ts'
+import { isGood, passCookies, sessionOf, toSignedInUser } from './sessions.ts'
 
 /** Coming and going. */
-export function sessionRoutes(mount: Mount, { auth, google }: AccountParts) {
+export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: AccountParts) {
   mount(api.session, async ({ headers, answerHeaders }) => {
     const { response: found, headers: set } = await auth.api.getSession({ headers, returnHeaders: true })
-    const response = found?.user.isDisabled ? null : found
+    const response = found && isGood(found) ? found : null
     passCookies(set, answerHeaders, response ? 'goes on' : 'ends')
     return { user: response && toSignedInUser(response.user) }
   })
@@ -35,19 +35,22 @@ export function sessionRoutes(mount: Mount, { auth, google }: AccountParts) {
     await dropUnfinished(db, email, new Date(now().getTime() - 60_000))
     const { response, headers } = await inTurnOf(call.address(), () => signUp(call, email, body.password))
     await beginSession(call, headers)
+    knownBrowsers.remember(call.headers, call.answerHeaders, response.user.id)
     return { user: toSignedInUser(response.user) }
   })
 
   mount(api.signIn, async (call) => {
     const { body, db, now } = call
     const email = knownEmail(body.email)
-    // §8 tells accounts apart. Counting before the look-up keeps one address from asking about many.
-    await refuseTooMany(db, unknownEmails, call.address(), now())
     const user = await userByEmail(db, email)
+    const browser = user && knownBrowsers.idFor(call.headers, user.id)
+    // §8 tells accounts apart. Counting before the answer keeps one address from asking about many.
+    if (!browser) await refuseTooMany(db, unknownEmails, call.address(), now())
     if (!user) throw new AppError('user-not-found')
-    await returnTry(db, unknownEmails, call.address())
+    if (!browser) await returnTry(db, unknownEmails, call.address())
     const hash = await passwordHashOf(db, user.id)
-    const { response, headers } = await limitingPasswords(call, user.id, signInPasswords, () =>
+    const counts = signInCounts(user.id, call.address(), browser)
+    const { response, headers } = await limitingPasswords(call, counts, () =>
       ofProvider(['INVALID_EMAIL_OR_PASSWORD'], 'wrong-password', () =>
         auth.api.signInEmail({ body: { email, password: body.password }, headers: call.headers, returnHeaders: true }),
       ),
@@ -63,6 +66,7 @@ export function sessionRoutes(mount: Mount, { auth, google }: AccountParts) {
       throw new AppError('account-disabled')
     }
     await beginSession(call, headers)
+    knownBrowsers.remember(call.headers, call.answerHeaders, user.id)
     return { user: toSignedInUser(response.user) }
   })
 

@@ -1,6 +1,6 @@
 import { signedInHint } from '#catalogue/cookies.ts'
 import { anonymous, type Principal } from '#domain/access.ts'
-import type { SignedInUser } from '#domain/account.ts'
+import { accountLimits, type SignedInUser } from '#domain/account.ts'
 import type { Auth } from './auth.ts'
 
 type Named = { readonly name: string; readonly email: string; readonly image?: string | null | undefined }
@@ -17,11 +17,17 @@ export const toSignedInUser = ({ id, email, name, image, createdAt }: Person): S
 
 const HAS_SESSION = /\bbanyan\.session_token=/
 
-/** The session that a request carries, if it is a good one. Strangers cost no query. A session that began while its account was closed counts for nothing. */
+const MOST_MS = accountLimits.sessionDays * 24 * 60 * 60 * 1000
+
+/** A session of a closed account counts for nothing, and one that is too old has ended, however often it was renewed. */
+export const isGood = ({ user, session }: { user: { isDisabled: boolean }; session: { createdAt: Date } }) =>
+  !user.isDisabled && Date.now() - session.createdAt.getTime() < MOST_MS
+
+/** The session that a request carries, if it is a good one. Strangers cost no query. */
 export async function sessionOf(auth: Auth, headers: Headers) {
   if (!HAS_SESSION.test(headers.get('cookie') ?? '')) return null
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
-  return found?.user.isDisabled ? null : found
+  return found && isGood(found) ? found : null
 }
 
 /** An account is an administrator's by a grant, or while its verified email is one of `ADMIN_EMAILS`. */

@@ -54,8 +54,8 @@ export function adminRoutes(mount: Mount, adminEmails: readonly string[]) {
     if (params.uid === idOf(who)) throw new AppError('own-account')
     const user = await userById(db, params.uid)
     if (!user) throw new AppError('not-found')
-    const bySettings = user.emailVerified && adminEmails.includes(user.email)
-    if (act === 'revoke-admin' && bySettings) throw new AppError('admin-by-settings')
+    const bySettings = adminEmails.includes(user.email)
+    if (bySettings && (act === 'revoke-admin' || act === 'disable')) throw new AppError('admin-by-settings')
     await db.transaction(async (tx) => {
       if (!(await changeUser(tx, user.id, act, now()))) throw new AppError('not-found')
       await writeAudit(tx, { at: now(), actor: idOf(who), act, subject: user.id })

@@ -102,6 +102,7 @@ onBothDatabases('administration', ({ open }) => {
     const cookie = await cookieOf(site, 'admin')
     expect(await answerOf(await act(site, bossId, 'disable', boss))).toEqual([409, 'own-account'])
     expect(await answerOf(await act(site, bossId, 'revoke-admin', cookie))).toEqual([409, 'admin-by-settings'])
+    expect(await answerOf(await act(site, bossId, 'disable', cookie))).toEqual([409, 'admin-by-settings'])
     expect(await answerOf(await act(site, 'nobody', 'disable', cookie))).toEqual([404, 'not-found'])
     expect(await answerOf(await act(site, bossId, 'promote', cookie))).toEqual([400, 'bad-request'])
     const { users: listed } = api.listUsers.answer.parse(await get(site, 'users?q=boss', cookie))
