@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -8,11 +9,14 @@ import { writeBackup } from './backup.ts'
 import type { Database } from './database.ts'
 import { restoreBackup } from './restore.ts'
 
-/** Writes the file under another name first: only a whole backup ever bears its own. */
+/**
+ * Writes the file under a name that nobody can foresee first, and never into a file or a link that is there already: only a whole backup
+ * ever bears its own name, and only its owner can read it.
+ */
 export async function backupToFile(db: Database, file: string, madeAt: Date): Promise<number> {
-  const part = `${file}.part`
+  const part = `${file}.${randomBytes(8).toString('hex')}.part`
   const lines = createGzip()
-  const written = pipeline(lines, createWriteStream(part, { mode: 0o600 }))
+  const written = pipeline(lines, createWriteStream(part, { mode: 0o600, flags: 'wx' }))
   written.catch(() => {})
   try {
     const rows = await writeBackup(db, madeAt, async (line) => {

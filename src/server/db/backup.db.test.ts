@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -50,6 +50,23 @@ onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
       expect(await newestProblems(after)).toEqual(await newestProblems(before))
       await migrate(after)
     }
+  })
+
+  test('goes into a file of its own, for its owner alone, whatever somebody planted in its place', async () => {
+    const db = await filled()
+    const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-'))
+    const file = join(folder, 'banyan.backup.gz')
+    const trap = join(folder, 'trap')
+    writeFileSync(trap, '', { mode: 0o666 })
+    symlinkSync(trap, `${file}.part`)
+    symlinkSync(trap, file)
+    await backupToFile(db, file, madeAt)
+    expect(readFileSync(trap, 'utf8')).toBe('')
+    expect(lstatSync(file).isFile()).toBe(true)
+    expect(lstatSync(file).mode & 0o777).toBe(0o600)
+    const { db: after } = await open()
+    expect(await restoreFromFile(after, file)).toBe(awkward.length)
+    rmSync(folder, { recursive: true })
   })
 
   test('of an older version is loaded into its own schema and brought up to date', async () => {
