@@ -40,26 +40,33 @@ const FOLD = '<span id="fold" hidden=""></span>'
 export type DeferredPage = {
   /** What the page's script must know before it takes over: a script. */
   readonly state: string
-  /** The page. Its state is fetched from the address, or stands in it where there is none. */
-  readonly html: (stateAddress?: string) => string
+  /** The style that stands in the page. */
+  readonly style: string
+  /** The page. Its state is fetched from an address, or stands in it with a nonce. */
+  readonly html: (state: { readonly address: string } | { readonly nonce: string }) => string
 }
+
+/** What the app wrote behind its content. A script anywhere before that is none of ours, whatever it looks like. */
+const END_OF_CONTENT = '</div>'
 
 /** `style`: the address of the whole style sheet, and what a page needs of it at first. */
 export function deferHydration(
   rendered: string,
   style: { readonly address: string; readonly firstOf: (html: string) => string },
 ): DeferredPage {
-  const entry = ENTRY.exec(rendered)?.[1]
+  const contentEnd = rendered.lastIndexOf(END_OF_CONTENT)
+  const tail = rendered.slice(contentEnd)
+  const entry = ENTRY.exec(tail)?.[1]
   if (!entry) throw new Error('The rendered page names no module to hydrate it')
   const files: string[] = []
   const states: string[] = []
-  const bare = rendered
-    .replace(ENTRY, '')
-    .replace(PRELOAD, (_, href: string) => {
-      if (href !== entry) files.push(href)
-      return ''
-    })
-    .replace(STATE, (_, text: string) => {
+  const content = rendered.slice(0, contentEnd).replace(PRELOAD, (_, href: string) => {
+    if (href !== entry) files.push(href)
+    return ''
+  })
+  const bare =
+    content +
+    tail.replace(ENTRY, '').replace(STATE, (_, text: string) => {
       states.push(text)
       return ''
     })
@@ -69,18 +76,20 @@ export function deferHydration(
   const folded = below === undefined ? bare : above.replace('href="#page-end"', 'href="#fold"') + FOLD + below
   // Without scripts nobody fetches the rest. A theme that was chosen comes after the style of the page, and wins.
   const unscripted = below === undefined ? '' : `<noscript><link rel="stylesheet" href="${style.address}"/></noscript>`
+  const first = style.firstOf(above + FOLD)
   const styled = folded
     .replace('<html', '<html data-until="paint"')
     .replace('data-style=""', `data-style="${style.address}"`)
-    .replace(/(?=<script\b|<\/head>)/, () => `<style>${style.firstOf(above + FOLD)}</style>${unscripted}`)
+    .replace(/(?=<script\b|<\/head>)/, () => `<style>${first}</style>${unscripted}`)
   const data = `data-entry="${entry}" data-files="${files.sort().join(' ')}" data-style="${style.address}"`
   const ending = (inPage: string, address: string) =>
     `${inPage}<script ${data} data-state="${address}">${bootScript}</script></body>`
   return {
     state,
-    html: (stateAddress) =>
+    style: first,
+    html: (where) =>
       styled.replace('</body>', () =>
-        stateAddress ? ending('', stateAddress) : ending(`<script>${state}</script>`, ''),
+        'address' in where ? ending('', where.address) : ending(`<script nonce="${where.nonce}">${state}</script>`, ''),
       ),
   }
 }

@@ -3,14 +3,19 @@ import type { Render } from '#server/http/pages.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { StartError } from '#server/start-error.ts'
 import type { AppHalf } from '#server/start-server.ts'
-import { deferHydration } from './defer-hydration.ts'
+import { bootScript, deferHydration } from './defer-hydration.ts'
 import { createFirstStyle } from './first-style.ts'
 import type { RenderContext } from './render-context.ts'
 
 const built = new URL('dist/', projectRoot)
 const renderer = new URL('server/render.js', built)
 
-type Renderer = { default: { fetch(request: Request, options: { context: RenderContext }): Promise<Response> } }
+type Renderer = {
+  default: {
+    readonly earlyScript: string
+    fetch(request: Request, options: { context: RenderContext }): Promise<Response>
+  }
+}
 
 /** The built app as the server uses it. Loading begins at once, while the database opens. */
 export function loadRender(): AppHalf {
@@ -23,6 +28,7 @@ export function loadRender(): AppHalf {
     async createRender(api, origin, setUp): Promise<Render> {
       const { default: app } = await loading
       const style = builtStyle()
+      const scripts = [app.earlyScript, bootScript]
       return async (address, cookie) => {
         const response = await app.fetch(new Request(origin + address), {
           context: { apiFetch: api(cookie), origin, setUp },
@@ -33,7 +39,8 @@ export function loadRender(): AppHalf {
         return {
           status,
           location: headers.get('location'),
-          ...(isPage ? deferHydration(text, style) : { state: '', html: () => text }),
+          scripts,
+          ...(isPage ? deferHydration(text, style) : { state: '', style: '', html: () => text }),
         }
       }
     },

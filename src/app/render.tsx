@@ -1,10 +1,12 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { earlyScript } from './early-script.ts'
 import { devContextKey, type RenderContext } from './render-context.ts'
 
 const handle = createStartHandler(defaultRenderHandler)
 
 /** The server's half of the app, built by Vite: a request in, a whole page out. */
 export default {
+  earlyScript,
   async fetch(request: Request, options?: { context: RenderContext }): Promise<Response> {
     const context = options?.context ?? (Reflect.get(globalThis, devContextKey) as RenderContext)
     return handle(request, { context } as unknown as Parameters<typeof handle>[1])

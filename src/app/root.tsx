@@ -2,15 +2,14 @@ import './app.css'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEarlyInput } from '#platform/early-input.ts'
-import { earlyInputScript } from '#platform/early-input-script.ts'
 import { useOutsideWatch } from '#platform/outside-hosts.ts'
 import { useOwnFonts } from '#platform/own-fonts.ts'
 import { useNumberSystem } from '#platform/preferences.ts'
-import { earlyLookScript } from '#platform/storage/early-look.ts'
 import displayFont from '#ui/fonts/banyan-display.woff2?url'
 import sansFont from '#ui/fonts/banyan-sans.woff2?url'
 import { NumberSystemContext } from '#ui/number-system.ts'
 import { Toaster } from '#ui/toaster.tsx'
+import { earlyScript } from './early-script.ts'
 import { notFoundTitle } from './page-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { AfterReload } from './shell/after-reload.tsx'
@@ -55,7 +54,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     scripts: [
       {
-        children: `${earlyLookScript};${earlyInputScript}`,
+        children: earlyScript,
         'data-banner': loaderData?.banner?.version ?? '',
         'data-fonts': fonts,
         // Filled in by `defer-hydration.ts`.

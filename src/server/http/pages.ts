@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { PageRoute } from '#catalogue/routes.ts'
 import { type Principal, refusal } from '#domain/access.ts'
@@ -15,13 +15,16 @@ import { emptyPolicy, type Outside, pageHeaders, pagePolicy } from './security-h
 import { traceOf } from './trace.ts'
 import { withinLimits } from './work-limit.ts'
 
-/** A page, and the script that says what it was made of: fetched from an address, or in the page where there is none. */
+/** A page, and the script that says what it was made of: fetched from an address, or in the page with a nonce. */
 export type Rendered = {
   readonly status: number
   /** Where the app answered with another address instead of a page. */
   readonly location: string | null
   readonly state: string
-  readonly html: (stateAddress?: string) => string
+  /** The inline scripts and the style that we put there. */
+  readonly scripts: readonly string[]
+  readonly style: string
+  readonly html: (state: { readonly address: string } | { readonly nonce: string }) => string
 }
 
 /** The app's server half: an address in, a whole page out. `cookie` belongs to the person who asks, where the page depends on it. */
@@ -54,7 +57,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
     const url = new URL(c.req.url)
     const { pathname } = url
     // One slash in front: two would lead to another site.
-    if (/^\/\/|.\/$/.test(pathname)) return c.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, '')}`, 308)
+    if (/^\/\/|.\/$/.test(pathname)) return c.redirect(`/${pathname.split('/').filter(Boolean).join('/')}`, 308)
 
     const { route, address } = placeOf(url)
     name(c, route.path)
@@ -104,11 +107,11 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
   ) {
     const made = await rendered(route, address, asker, undefined)
     const stateAddress = made.state && `${STATE_PATH}${hashOf(made.state)}?of=${encodeURIComponent(address)}`
-    const html = made.html(stateAddress)
+    const html = made.html({ address: stateAddress })
     const unchanged = previous?.page.status === made.status && textOf(previous.page) === html
     if (!unchanged) {
       const [page, state] = await Promise.all([
-        preparePage(html, route, made, 'public, no-cache', outside),
+        preparePage(html, route, made, 'public, no-cache', pagePolicy(made, outside)),
         prepareState(made.state),
       ])
       return { page, state: stateAddress ? { address: stateAddress, answer: state } : undefined }
@@ -122,7 +125,9 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
   async function personalPage(route: PageRoute, address: string, c: Context<Scope>) {
     const refused = refusal(route.access, await identify(c.req.raw))
     const made = await rendered(route, address, askerOf(c), c.req.raw.headers.get('cookie') ?? undefined)
-    const page = await preparePage(made.html(), route, made, 'private, no-store', outside)
+    const nonce = randomBytes(16).toString('base64')
+    const policy = pagePolicy({ ...made, nonce }, outside)
+    const page = await preparePage(made.html({ nonce }), route, made, 'private, no-store', policy)
     return refused ? { ...page, status: 403 } : page
   }
 
@@ -134,7 +139,7 @@ function preparePage(
   route: PageRoute,
   { status, location }: Rendered,
   caching: string,
-  outside: Outside,
+  policy: string,
 ): Promise<Prepared> {
   const about = {
     place: route.path,
@@ -142,7 +147,7 @@ function preparePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': caching,
-      'content-security-policy': pagePolicy(html, outside),
+      'content-security-policy': policy,
       ...pageHeaders,
       ...(route.popup && { 'cross-origin-opener-policy': 'unsafe-none' }),
       ...(route.access !== 'anyone' && { 'x-robots-tag': 'noindex' }),

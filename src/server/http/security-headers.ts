@@ -26,14 +26,19 @@ export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 /** Hosts besides ours whose pictures a page may show, and that it may ask. */
 export type Outside = { readonly images: readonly string[]; readonly requests: readonly string[] }
 
-/** For a page: our own files, and exactly the inline scripts and styles that stand in it, by their hashes. */
-export function pagePolicy(html: string, outside: Outside): string {
-  const scripts = hashesOf(html, /<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const styles = hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
+/** What may stand in a page itself: what the build and the style sheet say, never what the HTML happens to hold. */
+export type Inline = {
+  readonly scripts: readonly string[]
+  readonly style: string
+  readonly nonce?: string | undefined
+}
+
+/** For a page: our own files, and the inline scripts and the style that we put there ourselves. */
+export function pagePolicy({ scripts, style, nonce }: Inline, outside: Outside): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`.trim(),
-    `style-src 'self' ${styles}`.trim(),
+    ["script-src 'self'", ...scripts.map(hashOf), ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '),
+    ["style-src 'self'", ...(style ? [hashOf(style)] : [])].join(' '),
     ["img-src 'self' data:", ...outside.images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...outside.requests].join(' '),
@@ -45,7 +50,4 @@ export function pagePolicy(html: string, outside: Outside): string {
   ].join('; ')
 }
 
-function hashesOf(html: string, inline: RegExp) {
-  const texts = new Set([...html.matchAll(inline)].map(([, text = '']) => text))
-  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
-}
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,5 @@
+import { earlyInputScript } from '#platform/early-input-script.ts'
+import { earlyLookScript } from '#platform/storage/early-look.ts'
+
+/** The one inline script in the head of every page. */
+export const earlyScript = `${earlyLookScript};${earlyInputScript}`
