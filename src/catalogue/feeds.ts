@@ -20,6 +20,7 @@ export const feedReasons = {
   'cut-short': 'the file ended in the middle',
   empty: 'the file is empty',
   'unknown-layout': 'the file has a layout that we do not know',
+  'slow-to-read': 'the file takes too long to read',
   'far-fewer-rows': 'the file has far fewer rows than the last good one',
   'far-more-rejected': 'too many rows of the file cannot be right',
   older: 'the file is older than what we have',

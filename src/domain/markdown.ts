@@ -25,8 +25,12 @@ export function parseMarkdown(source: string): Block[] {
       blocks.push({ kind: 'code', text: lines.slice(at + 1, last).join('\n') })
       at = last + 1
     } else if (/^#{1,6}\s/.test(line)) {
-      const [, marks = '', text = ''] = /^(#+)\s+(.*)$/.exec(line) ?? []
-      blocks.push({ kind: 'heading', level: Math.min(marks.length || 1, 3) as 1 | 2 | 3, children: inline(text) })
+      const [, marks = '', text = ''] = /^(#+)\s(.*)$/.exec(line) ?? []
+      blocks.push({
+        kind: 'heading',
+        level: Math.min(marks.length || 1, 3) as 1 | 2 | 3,
+        children: inline(text.trimStart()),
+      })
       at += 1
     } else {
       const kind = kindOf(line)

@@ -49,7 +49,7 @@ const attribute = (text: string, name: string) =>
 
 /** `Date,USD,JPY,…,` and a line per day; N/A where a currency had no rate, and an empty column at the end. */
 function fromCsv(text: string): Written[] {
-  const [header = '', ...lines] = text.split(/\r*\n/)
+  const [header = '', ...lines] = text.split('\n')
   const [first, ...currencies] = header
     .replace('\ufeff', '')
     .split(',')

@@ -57,8 +57,22 @@ function startOfWord(text: string, end: number): number {
 
 /** Without separators at its end, but with the bracket that belongs to one inside. */
 function closed(text: string): string {
-  const bare = text.replace(/[\s\-–—:,/&._(]+$/, '')
-  const tight = bare.replace(/\s*\)+$/, '')
+  const isLoose = (one: string) => one !== ')' && isLooseOrSpace(one)
+  const bare = withoutEnd(text, isLoose)
+  const tight = withoutEnd(
+    withoutEnd(bare, (one) => one === ')'),
+    (one) => one.trim() === '',
+  )
   const open = [...tight].reduce((depth, one) => depth + (one === '(' ? 1 : one === ')' ? -1 : 0), 0)
-  return (open > 0 ? `${tight}${')'.repeat(open)}` : tight).replace(/[\s\-–—:,/&._]+$/, '').replaceAll(/\s+/g, ' ')
+  const whole = open > 0 ? `${tight}${')'.repeat(open)}` : tight
+  return withoutEnd(whole, (one) => one !== '(' && isLoose(one)).replaceAll(/\s+/g, ' ')
+}
+
+const isLooseOrSpace = (character: string) => isSeparator(character) || character.trim() === ''
+
+/** Written out, because a pattern would begin anew at every character of a long run. */
+function withoutEnd(text: string, isGone: (character: string) => boolean): string {
+  let end = text.length
+  while (end > 0 && isGone(text[end - 1] ?? '')) end -= 1
+  return text.slice(0, end)
 }

@@ -84,7 +84,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       clearInterval(housekeeping)
       await feeds.stop()
       await market.ready
-      await market.thread.stop()
+      await Promise.all([market.thread.stop(), market.reader.stop()])
       await database.close()
     },
   }

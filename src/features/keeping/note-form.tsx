@@ -34,7 +34,7 @@ export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Prop
     void onSave(draft, linked ? about : null)
   }
   // Only the tag that is being written is completed.
-  const before = form.tags.replace(/[^,]*$/, '')
+  const before = form.tags.slice(0, form.tags.lastIndexOf(',') + 1)
   const suggested = tags.slice(0, MOST_SUGGESTED).map((tag) => `${before && `${before.trimEnd()} `}${tag}`)
   return (
     <Form ref={place} className="keeping-form" onSubmit={submit}>

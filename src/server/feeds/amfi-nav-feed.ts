@@ -18,7 +18,7 @@ export function amfiNavFeed(address: string, market: Market): Feed {
     everyMs: 2 * 3_600_000,
     async run({ db, now, fetch, lastGood }) {
       const text = await fetch(address, LIMITS)
-      const file = await market.thread.read(text, dayNow(now), await market.kept(), await keptDays(db))
+      const file = await market.reader.read(text, dayNow(now), await market.kept(), await keptDays(db))
       if (!file.ok) throw new FeedError('unknown-layout', file.reason)
       const { rows, added, changed, without, rejected } = file
       const dataDay = isoDay(file.day)

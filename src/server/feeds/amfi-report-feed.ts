@@ -27,7 +27,7 @@ export function amfiReportFeed(address: string, market: Market): Feed {
       for (let n = 0; n < AT_ONCE && !end.aborted; n += 1) {
         const [day] = missing()
         if (day === undefined) break
-        const read = await market.thread.readDay(await fetch(addressOf(address, day), LIMITS), day, today)
+        const read = await market.reader.readDay(await fetch(addressOf(address, day), LIMITS), day, today)
         if ('ok' in read) throw new FeedError('unknown-layout', read.reason)
         const { rejected: counts, ...kept } = read
         rejected.push(...Object.entries(counts).map(([reason, count]) => ({ reason, count })))

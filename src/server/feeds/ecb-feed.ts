@@ -1,6 +1,5 @@
 import type { FeedId } from '#catalogue/feeds.ts'
 import { isoDay } from '#domain/day.ts'
-import { readRatesFile } from '#domain/rates-file.ts'
 import type { Market } from '../funds/market.ts'
 import { keepRates } from '../rates/rate-collection.ts'
 import type { Feed } from './feed.ts'
@@ -24,7 +23,8 @@ function ecbFeed(id: FeedId, address: string, market: Market, everyMs: number, b
     id,
     everyMs,
     async run({ db, now, fetch, lastGood }) {
-      const file = readRatesFile(await fetch(address, { ms: 60_000, bytes, types: TYPES }), dayNow(now))
+      const text = await fetch(address, { ms: 60_000, bytes, types: TYPES })
+      const file = await market.reader.readRates(text, dayNow(now))
       if (!file.ok) throw new FeedError('unknown-layout', file.reason)
       const { days, rejected } = file
       const dataDay = isoDay(days.at(-1)?.day ?? 0)

@@ -36,7 +36,7 @@ export function openHistories(address: string | undefined, market: Market, parts
     const known = running.get(code)
     if (known) return known
     if (!address || running.size >= MOST_AT_ONCE || clock().getTime() < restUntil) return Promise.resolve()
-    const run = runFeed(mfapiFeed(address, code), { ...parts, end: new AbortController().signal })
+    const run = runFeed(mfapiFeed(address, code, market), { ...parts, end: new AbortController().signal })
       .then((ended) => {
         if (ended?.reason === 'unreachable' || ended?.reason === 'timeout') restUntil = clock().getTime() + REST_MS
       })

@@ -5,6 +5,11 @@ import type { marketWork } from './market-work.ts'
 
 type MarketWork = typeof marketWork
 
+/** A call that took too long; its thread was ended. */
+export class ThreadTimeout extends Error {
+  override readonly name = 'ThreadTimeout'
+}
+
 /** The same work, on its own thread: pages are answered on ours. */
 export type MarketThread = Far<Omit<MarketWork, 'showFunds'>> & {
   /** There is a newer market to be shown. */
@@ -20,8 +25,11 @@ const file = import.meta.url.endsWith('.ts')
 /** A thread that nobody needs is memory that nobody needs. */
 const IDLE_MS = 10_000
 
-/** `market`: what the thread is to show whenever it starts. */
-export function startMarketThread(market: () => Parameters<MarketWork['showFunds']> | undefined): MarketThread {
+/** `market`: what the thread is to show whenever it starts. `deadlineMs`: a call that takes longer ends its thread. */
+export function startMarketThread(
+  market: () => Parameters<MarketWork['showFunds']> | undefined,
+  deadlineMs: number,
+): MarketThread {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
@@ -46,10 +54,22 @@ export function startMarketThread(market: () => Parameters<MarketWork['showFunds
     refresh()
     return begun
   }
-  const { call, settle, failAll, count } = createCalls((message) => {
+  const {
+    call: send,
+    settle,
+    failAll,
+    count,
+  } = createCalls((message) => {
     clearTimeout(idle)
     started().postMessage(message)
   })
+  const call: typeof send = (name, args) => {
+    const late = setTimeout(() => {
+      failAll(new ThreadTimeout(`${name} took more than ${deadlineMs} ms`))
+      void stop()
+    }, deadlineMs)
+    return send(name, args).finally(() => clearTimeout(late))
+  }
   const refresh = () => {
     const args = worker && market()
     if (args) worker?.postMessage({ id: 0, name: 'showFunds', args } satisfies Call)
@@ -62,6 +82,8 @@ export function startMarketThread(market: () => Parameters<MarketWork['showFunds
   return {
     read: (...args) => call('read', args),
     readDay: (...args) => call('readDay', args),
+    readRates: (...args) => call('readRates', args),
+    readHistory: (...args) => call('readHistory', args),
     again: (...args) => call('again', args),
     sample: (...args) => call('sample', args),
     history: (...args) => call('history', args),

@@ -3,8 +3,10 @@ import type { FoundFunds } from '#domain/found-funds.ts'
 import { createFinder, type Finder } from '#domain/fund-finder.ts'
 import type { FundQuery } from '#domain/fund-query.ts'
 import { encodeHistory } from '#domain/history-code.ts'
+import { readMfapiHistory } from '#domain/mfapi-history.ts'
 import { type NavFile, readNavFile, readNavHistoryFile } from '#domain/nav-file.ts'
 import { readPack } from '#domain/pack.ts'
+import { readRatesFile } from '#domain/rates-file.ts'
 import { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSparkPack } from '#domain/spark-pack.ts'
 import { type FundPacks, packsOf, type Scheme, sampleSchemes, schemesIn, updated, valuesOf } from './make-packs.ts'
@@ -31,6 +33,17 @@ export type ReadMarket = {
   readonly market: KeptDay
   readonly packs: FundPacks
 }
+
+export type ReadHistory =
+  | {
+      readonly ok: true
+      readonly code: number | null
+      readonly bytes: Uint8Array
+      readonly points: number
+      readonly lastDay: Day | undefined
+      readonly rejected: readonly string[]
+    }
+  | { readonly ok: false; readonly reason: string }
 
 /** The values of a day, and those that stand for it: of the days just before. */
 const FRESH_DAYS = 7
@@ -89,6 +102,23 @@ export const marketWork = {
     const values = rows.flatMap((row) => (row.nav && row.day === day ? [{ code: row.code, nav: Number(row.nav) }] : []))
     const rejected = (file.ok ? file.counts : {}) as Record<string, number>
     return { ...(await writeMarketDay(day, values.length < LEAST_SCHEMES ? [] : values)), rejected }
+  },
+  readRates: (text: string, today: Day) => readRatesFile(text, today),
+  /** One scheme's history as mfapi answers it, in the form that is kept. */
+  readHistory(text: string, today: Day): ReadHistory {
+    const history = readMfapiHistory(text, today)
+    if (!history.ok) return history
+    const { points, rejected, meta } = history
+    const bytes = encodeHistory(points)
+    if (!bytes) return { ok: false, reason: 'odd values' }
+    return {
+      ok: true,
+      code: meta.code,
+      bytes,
+      points: points.length,
+      lastDay: points.at(-1)?.day,
+      rejected: rejected.map(({ reason }) => reason),
+    }
   },
   /** The packs again, because more days of the market are known. */
   again: (known: Uint8Array, days: readonly KeptDay[]): Promise<FundPacks> =>

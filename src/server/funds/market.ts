@@ -21,8 +21,10 @@ export type Market = {
   readonly ready: Promise<void>
   answer(): PacksAnswer
   funds(): { readonly pack: Pack; readonly source: PackInfo['source'] } | undefined
-  /** What takes long, elsewhere. */
+  /** What people wait for, on a thread of its own: searches, samples. */
   readonly thread: MarketThread
+  /** Reads what came from outside, on another: a file that takes long keeps no search waiting. */
+  readonly reader: MarketThread
   /** The pack of all schemes as the database has it. */
   kept(): Promise<Uint8Array | null>
   /** Keeps both packs, or neither, and shows them. `also` is kept with them. */
@@ -43,6 +45,10 @@ type Parts = {
   readonly prepared: Map<string, Prepared>
 }
 
+/** Far more than either takes on a busy machine: for a file or a search that would never end. */
+const SEARCH_MS = 20_000
+const READ_MS = 60_000
+
 const headers = {
   'content-type': 'application/octet-stream',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -55,7 +61,8 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
   const thread = startMarketThread(() => {
     const funds = bytesOf('funds')
     return funds && [funds, bytesOf('sparks') ?? null]
-  })
+  }, SEARCH_MS)
+  const reader = startMarketThread(() => undefined, READ_MS)
   let current: { pack: Pack; source: PackInfo['source'] } | undefined
   let sampleDay: Day | undefined
 
@@ -126,11 +133,12 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     answer: () => Object.fromEntries(packNames.map((name) => [name, infos.get(name) ?? null])) as PacksAnswer,
     funds: () => current,
     thread,
+    reader,
     kept,
     keepFunds,
     async makeFunds() {
       const known = await kept()
-      if (known) await keepFunds(await thread.again(known, await keptDays(db)))
+      if (known) await keepFunds(await reader.again(known, await keptDays(db)))
     },
     async makeRates() {
       await keep(db, 'rates', ratesPack(await allRates(db)), clock())
