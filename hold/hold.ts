@@ -1,8 +1,10 @@
 import { startPostgres } from '#tests/postgres-server.ts'
+import { busyAddress } from './busy-address.ts'
 import { killInTheMiddle } from './kill-in-the-middle.ts'
 import { malformedRequests } from './malformed-requests.ts'
 import { observatory } from './observatory.ts'
 import { slowSockets } from './slow-sockets.ts'
+import { sprayedPasswords } from './sprayed-passwords.ts'
 import type { Trial } from './trial.ts'
 
 /** `npm run hold`: the long faults. Each trial says what held; one that did not ends it with a code that is not 0. Words after it choose trials. */
@@ -12,6 +14,8 @@ const trials: Trial[] = [
   killInTheMiddle('PostgreSQL', await postgres.createDatabase()),
   observatory,
   slowSockets,
+  busyAddress,
+  sprayedPasswords,
   malformedRequests('embedded', undefined),
   malformedRequests('PostgreSQL', await postgres.createDatabase()),
 ]
