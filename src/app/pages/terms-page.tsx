@@ -58,7 +58,8 @@ function TermsPage() {
       </p>
       <ul>
         <li>
-          One cookie keeps you signed in, another says that there is such a cookie. Neither is there for strangers.
+          One cookie keeps you signed in, another says that there is such a cookie. A third, for 180 days, says that
+          this browser has signed in before, so that strangers who guess your password cannot lock you out of it.
         </li>
         <li>The demo account sets no cookie and sends nothing.</li>
         <li>
