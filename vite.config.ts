@@ -21,8 +21,21 @@ const styleOfPages: Plugin = {
   },
 }
 
+/** Vite would preload the files of an import; we fetch them, because a failed preload is remembered too (`fetch-then-import.ts`). */
+const fetchBeforeImport: Plugin = {
+  name: 'banyan-fetch-before-import',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { fetchThenImport as __vitePreload } from '#platform/fetch-then-import.ts'`
+      : undefined,
+}
+
 export default defineConfig({
   plugins: [
+    fetchBeforeImport,
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
@@ -51,6 +64,8 @@ export default defineConfig({
       build: {
         // One style sheet for all pages. A page carries what it needs of it (`first-style.ts`); the whole follows with the scripts.
         cssCodeSplit: false,
+        // Every file of an import, and its own.
+        modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
         rolldownOptions: {
           output: {
             // What every page needs travels in a few files: cached when a page changes, and each is run in a task of its own, in the order

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './pages.ts'
 async function followMissingPage(page: Page) {
   await page.goto('/')
   await hydrated(page)
-  await page.route(/about-page/, (route) => route.abort())
+  await page.route(/about-page/, (route) => route.fulfill({ status: 404 }))
   await page.getByRole('link', { name: 'See how it works' }).click()
 }
 
@@ -69,4 +69,26 @@ test('a report that cannot be sent says why and can be sent again', async ({ pag
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByRole('status')).toContainText('Thank you.')
   complaints.splice(0)
+})
+
+test('a page whose code cannot be fetched says so, and a retry fetches it without a reload', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'See how it works' }).click()
+  const error = page.getByRole('alert').filter({ hasText: 'This page could not be shown' })
+  await expect(error).toContainText('Banyan cannot be reached. Please check your internet connection.')
+  // Also a second time, as long as the cause lasts.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(error).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'About Banyan' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+  expect(complaints.splice(0).filter((text) => !/Failed to (fetch|load)|unreachable/i.test(text))).toEqual([])
 })

@@ -63,7 +63,7 @@ export function LayerSpecimens() {
         </Dialog>
         <SideMenu user={null} open={open === 'stranger'} onOpenChange={onOpenChange} onLogout={() => setOpen(null)} />
         <SideMenu user={somebody} open={open === 'person'} onOpenChange={onOpenChange} onLogout={() => setOpen(null)} />
-        {open === 'failure' && <LateFailure onClose={() => setOpen(null)} />}
+        {open === 'failure' && <LateFailure onRetry={() => setOpen(null)} onClose={() => setOpen(null)} />}
       </Specimen>
       <Specimen title="Tabs">
         <Tabs

@@ -184,7 +184,7 @@ export function FundYours({ own, sheet }: Props) {
         />
       )}
       {((edit.failed && writing === 'wish') || (panel.failed && writing !== null && writing !== 'wish')) && (
-        <LateFailure onClose={close} />
+        <LateFailure onRetry={writing === 'wish' ? edit.request : panel.request} onClose={close} />
       )}
     </Part>
   )

@@ -101,8 +101,8 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
           next={href}
         />
       )}
-      {menuShown && menu.failed && <LateFailure onClose={() => setMenuShown(false)} />}
-      {signInAsked && auth.failed && <LateFailure onClose={() => askToSignIn(false)} />}
+      {menuShown && menu.failed && <LateFailure onRetry={menu.request} onClose={() => setMenuShown(false)} />}
+      {signInAsked && auth.failed && <LateFailure onRetry={auth.request} onClose={() => askToSignIn(false)} />}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 /** The code of a layer could not be fetched: the network is gone, or a new version took its place. */
-export function LateFailure({ onClose }: { onClose: () => void }) {
+export function LateFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
     <div role="alert" className="notice">
-      <p>This part could not be loaded. Check your connection, then reload the page.</p>
-      <p className="flex gap-2">
-        <button type="button" className="button button-small" onClick={() => location.reload()}>
+      <p>This part could not be loaded. Check your connection, then try again.</p>
+      <p className="flex flex-wrap gap-2">
+        <button type="button" className="button button-small" onClick={onRetry}>
+          Try again
+        </button>
+        <button type="button" className="button-quiet button-small" onClick={() => location.reload()}>
           Reload the page
         </button>
         <button type="button" className="button-quiet button-small" onClick={onClose}>

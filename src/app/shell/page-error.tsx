@@ -1,16 +1,21 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '#domain/app-error.ts'
 import { BranchPicture } from '#ui/pictures.tsx'
+import { useLate } from '#ui/use-late.ts'
+import { LateFailure } from './late-failure.tsx'
 
-const ReportProblem = lazy(() => import('#features/problems/index.ts').then((m) => ({ default: m.ReportProblem })))
+const loadReport = () => import('#features/problems/index.ts').then(({ ReportProblem }) => ReportProblem)
 
 /** What happened, what still works, a retry. One page's failure leaves the shell and every other page standing. */
 export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()
   const [reporting, setReporting] = useState(false)
+  const report = useLate(loadReport, reporting)
   const retry = () => {
+    // The code that this page was built with is gone, or the browser remembers that its import failed.
+    if (isMissingChunk(error)) return location.reload()
     reset()
     router.invalidate()
   }
@@ -33,15 +38,14 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
           Report this problem
         </button>
       </p>
-      {reporting && (
-        <Suspense>
-          <ReportProblem
-            client={router.options.context.api}
-            page={router.state.matches.at(-1)?.fullPath ?? 'unknown'}
-            message={`${error.name}: ${error.message}`}
-          />
-        </Suspense>
+      {reporting && report.Component && (
+        <report.Component
+          client={router.options.context.api}
+          page={router.state.matches.at(-1)?.fullPath ?? 'unknown'}
+          message={`${error.name}: ${error.message}`}
+        />
       )}
+      {reporting && report.failed && <LateFailure onRetry={report.request} onClose={() => setReporting(false)} />}
     </section>
   )
 }

@@ -58,7 +58,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
       {panel.Component && (
         <panel.Component uid={uid} about={about} tab={tab} onTab={setTab} open={open} onOpenChange={setOpen} />
       )}
-      {open && panel.failed && <LateFailure onClose={() => setOpen(false)} />}
+      {open && panel.failed && <LateFailure onRetry={panel.request} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let answers: (() => Promise<Response>)[]
+let asked: string[]
+
+beforeEach(() => {
+  answers = []
+  asked = []
+  vi.resetModules()
+  vi.stubGlobal('location', { origin: 'http://banyan.test' })
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [{ href: 'http://banyan.test/assets/loaded.js' }],
+    createElement: () => ({}),
+    head: { append: () => {} },
+  })
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return answers.shift()?.() ?? Promise.resolve(new Response('code'))
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const module = async () => (await import('./fetch-then-import.ts')).fetchThenImport
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('nothing is imported before every file of it is there, so no browser remembers a failure', async () => {
+  const fetchThenImport = await module()
+  const load = vi.fn(async () => 'module')
+  answers = [offline]
+  await expect(fetchThenImport(load, ['assets/a.js', 'assets/b.js'])).rejects.toMatchObject({ code: 'unreachable' })
+  expect(load).not.toHaveBeenCalled()
+  await expect(fetchThenImport(load, ['assets/a.js', 'assets/b.js'])).resolves.toBe('module')
+  // The file that came the first time is not fetched again.
+  expect(asked.map((address) => address.at(-4))).toEqual(['a', 'b', 'a'])
+})
+
+test('what the page has loaded is not fetched', async () => {
+  await (await module())(async () => 1, ['assets/loaded.js'])
+  expect(asked).toEqual([])
+})
+
+test('a file that is gone is told in the words that make the router reload the page', async () => {
+  answers = [async () => new Response('', { status: 404 })]
+  await expect((await module())(async () => 1, ['assets/a.js'])).rejects.toThrow(
+    /^Failed to fetch dynamically imported module/,
+  )
+})
+
+test('a server that is busy is no new version', async () => {
+  answers = [async () => new Response('', { status: 503 })]
+  await expect((await module())(async () => 1, ['assets/a.js'])).rejects.toMatchObject({ code: 'busy' })
+})
