@@ -120,7 +120,7 @@ test('a page whose state is no longer to be had stays readable and says so', asy
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute('**/page-state/**')
-  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('link', { name: 'Load it again' }).click()
   await hydrated(page)
   await expect(page.getByRole('alert')).toBeHidden()
   complaints.length = 0

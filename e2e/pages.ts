@@ -4,7 +4,7 @@ import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
 
 /** Every route of the spec, with something in the place of its parameter. */
-const example = (path: string) =>
+export const example = (path: string) =>
   path
     .replace('{schemeCode}', '900363')
     .replace('{symbol}', 'INFY')

@@ -25,7 +25,7 @@ test('a page whose code is gone comes from the server, says that a part is missi
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
   await expect(page.getByRole('heading', { name: 'About Banyan' })).toBeVisible()
   await page.unroute(/about-page/)
-  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('link', { name: 'Load it again' }).click()
   await hydrated(page)
   await expect(page.getByRole('alert')).toBeHidden()
   await page.getByRole('button', { name: 'Menu' }).click()

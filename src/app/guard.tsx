@@ -2,8 +2,8 @@ import { createFileRoute, Link, Navigate, Outlet, useLocation } from '@tanstack/
 import { useState } from 'react'
 import { type SignedInUser, useSession } from '#platform/session.ts'
 import { askToSignIn } from '#platform/sign-in/ask-to-sign-in.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { PersonContext } from './person.ts'
+import { Waiting } from './shell/waiting.tsx'
 
 /**
  * §2: pages for a signed-in user. The server sends shell and spinner; the browser then shows the page or goes to /login. It decides
@@ -11,7 +11,7 @@ import { PersonContext } from './person.ts'
  */
 export const Route = createFileRoute('/_guard')({
   ssr: false,
-  pendingComponent: Waiting,
+  pendingComponent: UntilKnown,
   pendingMs: 0,
   component: Guard,
 })
@@ -24,7 +24,7 @@ function Guard() {
   const [typed, setTyped] = useState<Typed | null>(null)
   // On another page nothing is left of what was typed.
   const kept = typed?.pathname === pathname ? typed : null
-  if (session === 'loading') return <Waiting />
+  if (session === 'loading') return <UntilKnown />
   const user = session === 'signed-out' ? kept?.user : session
   if (!user) return <ToLogin />
   const away = session === 'signed-out'
@@ -72,7 +72,7 @@ function ToLogin() {
   return departure
 }
 
-function Waiting() {
+function UntilKnown() {
   return (
     <>
       <noscript>
@@ -80,7 +80,7 @@ function Waiting() {
           This page needs JavaScript: what you keep here lives in your browser, not on the server.
         </p>
       </noscript>
-      <Spinner />
+      <Waiting />
     </>
   )
 }

@@ -25,6 +25,8 @@ import { TopBanner } from './shell/top-banner.tsx'
 import { Unsent } from './shell/unsent.tsx'
 import { Welcome } from './shell/welcome.tsx'
 
+/** A link works without scripts and keeps the search of the address, which a form would replace. */
+const SAME_PAGE = ''
 const fonts = `${sansFont} ${displayFont}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -95,11 +97,9 @@ function Shell() {
       <ConsentQuestion />
       <div className="scripts-failed" role="alert">
         <p>Part of this page could not be loaded. You can read it and follow its links.</p>
-        <form>
-          <button type="submit" className="button-quiet button-small">
-            Load it again
-          </button>
-        </form>
+        <a href={SAME_PAGE} className="button-quiet button-small">
+          Load it again
+        </a>
       </div>
       {banner && <TopBanner banner={banner} />}
       <StorageTrouble />

@@ -17,7 +17,11 @@ export function createRouterContext(): RouterContext {
     // A browser reads it from the page that the server sent (`root.tsx`).
     setUp: server?.setUp ?? { google: false, mail: false, ipLocation: '' },
     queries: new QueryClient({
-      defaultOptions: { queries: { staleTime: 30_000, retry: false } },
+      defaultOptions: {
+        // Without a network a request fails and the page says so; by default it would wait, without a word, until there is one.
+        queries: { staleTime: 30_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
+        mutations: { networkMode: 'always' },
+      },
       queryCache: new QueryCache({ onError: lookAgain }),
       mutationCache: new MutationCache({ onError: lookAgain }),
     }),

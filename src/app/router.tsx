@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { searchText } from '#domain/page-search.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { routeTree } from './route-tree.gen.ts'
 import { createRouterContext } from './router-context.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PageError } from './shell/page-error.tsx'
+import { Waiting } from './shell/waiting.tsx'
 
 const SPINNER_AFTER_MS = 150
 
@@ -17,7 +17,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageError,
-    defaultPendingComponent: Spinner,
+    defaultPendingComponent: Waiting,
     defaultPendingMs: SPINNER_AFTER_MS,
     // The browser finds its place in a page that it loads; the server need not send a script for that.
     scrollRestoration: typeof document !== 'undefined',

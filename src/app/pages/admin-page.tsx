@@ -3,16 +3,15 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { readSearch } from '#domain/page-search.ts'
 import { useSession } from '#platform/session.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
 import { pageSearch } from '../page-search.ts'
 import { readyForOffline } from '../ready-for-offline.ts'
+import { Waiting } from '../shell/waiting.tsx'
 
 /** There once the loader has let somebody in: the server draws a page in one go and cannot wait for code in the middle of it. */
 let arrived: typeof import('#features/admin/index.ts') | undefined
 const load = async () => (arrived = await import('#features/admin/index.ts'))
-const LateAdmin = lazy(async () => ({ default: (await load()).Admin }))
 
 export const Route = createFileRoute('/admin')({
   validateSearch: pageSearch('admin'),
@@ -34,13 +33,14 @@ function AdminPage() {
   const { api } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [Admin] = useState(() => arrived?.Admin ?? LateAdmin)
+  // Made here: a lazy part that failed once stays failed, and a retry needs another one.
+  const [Admin] = useState(() => arrived?.Admin ?? lazy(async () => ({ default: (await load()).Admin })))
   useOnce(readyForOffline)
   // Signed out here or in another tab: nothing of it stays on the screen.
   const signedOut = useSession() === 'signed-out'
   if (!allowed || signedOut) return <Refused />
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<Waiting />}>
       <Admin client={api} search={search} onSearch={(next) => void navigate({ search: next })} />
     </Suspense>
   )

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { finishGoogle } from '#features/accounts/index.ts'
-import { Spinner } from '#ui/spinner.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
 import { pageSearch } from '../page-search.ts'
+import { Waiting } from '../shell/waiting.tsx'
 
 /** The way back from Google, in the popup or, where that was blocked, in the page itself. */
 export const Route = createFileRoute('/signed-in')({
@@ -23,7 +23,7 @@ function SignedInPage() {
     if (to) await navigate({ to, replace: true })
     else setReported(true)
   })
-  if (!reported) return <Spinner />
+  if (!reported) return <Waiting />
   return (
     <section className="state">
       <h1 className="page-title">{error ? 'That did not work' : 'You are signed in'}</h1>

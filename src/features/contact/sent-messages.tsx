@@ -44,14 +44,16 @@ function Visitor({ waits }: { waits: boolean }) {
 }
 
 function Arrived({ client, uid }: { client: ApiClient; uid: string }) {
-  const { data, error, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    documentsQuery(client, { uid }, 'messages', { mine: true, limit: 10 }),
-  )
+  const { data, error, refetch, isFetching, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(documentsQuery(client, { uid }, 'messages', { mine: true, limit: 10 }))
   return (
     <>
       {error && (
         <p role="status" className="text-ink-2">
-          {sentenceOf(error)} {data && `This is how it stood on ${momentLabel(new Date(dataUpdatedAt).toISOString())}.`}
+          {sentenceOf(error)} {data && `This is how it stood on ${momentLabel(new Date(dataUpdatedAt).toISOString())}.`}{' '}
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
         </p>
       )}
       {data?.length === 0 && <p className="text-ink-2">Nothing yet.</p>}

@@ -22,6 +22,8 @@ export const sheetQuery = (client: ApiClient, code: number, riskFree?: number) =
       return client.call(fund, undefined, { params: { code: String(code) }, ...asQuery(riskFree) })
     },
     staleTime: STALE_MS,
+    // The loader has just asked; a page that asked again would wait twice as long before it says so.
+    retryOnMount: false,
     placeholderData: keepPreviousData,
   })
 

@@ -27,6 +27,8 @@ export const planQuery = (client: ApiClient, code: number, search: PlanSearch) =
       return planned.draft
     },
     networkMode: 'always',
+    // The loader has just asked.
+    retryOnMount: false,
     // The same plan comes to the same as long as the page is open.
     staleTime: Number.POSITIVE_INFINITY,
     // Every key press is a query of its own.

@@ -12,7 +12,8 @@ test.each([
   ['{"code":"forbidden"}', 403, 'forbidden'],
   ['{"code":"no such code"}', 400, 'internal'],
   ['{"code":"toString"}', 400, 'internal'],
-  ['<html>', 502, 'internal'],
+  ['<html>', 502, 'busy'],
+  ['{}', 503, 'busy'],
   ['', 500, 'internal'],
 ])('the refusal %s becomes a code', async (body, status, code) => {
   await expect(answering(body, status).call(api.listProblems)).rejects.toMatchObject({ name: 'AppError', code })

@@ -1,5 +1,6 @@
 import { AppError, isApiErrorCode } from '#domain/app-error.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#domain/contract.ts'
+import { ANSWER_MS, answerInTime } from '../answer-in-time.ts'
 
 /** In the browser this is `fetch`; during server render, the API's own, in process. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -26,7 +27,8 @@ export type ApiClient = {
   ): Promise<Tagged<AnswerOf<E>>>
 }
 
-const TIMEOUT_MS = 15_000
+/** Nobody looks at an empty page meanwhile, and what was sent may have been done. */
+const WRITE_MS = 15_000
 
 /** A typed fetch over the contract. It throws one kind of error: `AppError`, with the code the server sent. */
 export function createApiClient(apiFetch: ApiFetch): ApiClient {
@@ -57,7 +59,7 @@ async function reach<E extends Endpoint>(
   { params, query, key, as }: CallOptions<E> = {},
   headers: Record<string, string> = {},
 ) {
-  const init: RequestInit = { method: endpoint.method, signal: AbortSignal.timeout(TIMEOUT_MS), headers }
+  const init: RequestInit = { method: endpoint.method, headers }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     headers['content-type'] = 'application/json'
@@ -65,11 +67,11 @@ async function reach<E extends Endpoint>(
   if (key) headers['idempotency-key'] = key
   if (as) headers['x-account'] = as
   if (as === null) init.credentials = 'omit'
-  try {
-    return await apiFetch(addressOf(endpoint.path, params, query), init)
-  } catch (cause) {
-    throw new AppError('unreachable', { cause })
-  }
+  const address = addressOf(endpoint.path, params, query)
+  return answerInTime(
+    (signal) => apiFetch(address, { ...init, signal }),
+    endpoint.method === 'GET' ? ANSWER_MS : WRITE_MS,
+  )
 }
 
 function addressOf(path: string, params: object = {}, query: object = {}): string {
@@ -83,5 +85,7 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
 async function refusalOf(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
   const code = answer && typeof answer === 'object' && 'code' in answer ? answer.code : null
-  return new AppError(isApiErrorCode(code) ? code : 'internal')
+  if (isApiErrorCode(code)) return new AppError(code)
+  // What stands before the server answers for it.
+  return new AppError([502, 503, 504].includes(response.status) ? 'busy' : 'internal')
 }

@@ -30,6 +30,8 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
     },
     // Whoever has the market can search it without a network.
     networkMode: 'always',
+    // The loader has just asked.
+    retryOnMount: false,
     // The same question has the same answer as long as the page is open; a page from the server's cache may be older than it looks.
     staleTime: Number.POSITIVE_INFINITY,
     // Every key press is a query of its own.
