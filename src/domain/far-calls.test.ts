@@ -10,8 +10,25 @@ const near = {
 }
 function twoSides() {
   const sent: Call[] = []
-  const calls = createCalls((call) => sent.push(call))
-  return { sent, calls, answer: (at: number) => answerCall(near, sent[at] as Call, calls.settle) }
+  const timers = new Set<() => void>()
+  let late = 0
+  const calls = createCalls(
+    (call) => sent.push(call),
+    (act) => {
+      timers.add(act)
+      return () => timers.delete(act)
+    },
+    () => {
+      late += 1
+    },
+  )
+  return {
+    sent,
+    calls,
+    timers,
+    lateCount: () => late,
+    answer: (at: number) => answerCall(near, sent[at] as Call, calls.settle),
+  }
 }
 
 test('each answer finds its call, whichever comes first', async () => {
@@ -45,9 +62,25 @@ test('once the other side is gone nobody waits, and a late answer is nobody’s'
 })
 
 test('a call that could not be sent has failed and is not waited for', async () => {
-  const calls = createCalls(() => {
-    throw new Error('Nobody there')
-  })
+  const calls = createCalls(
+    () => {
+      throw new Error('Nobody there')
+    },
+    () => () => {},
+    () => {},
+  )
   await expect(calls.call('double', [1])).rejects.toThrow('Nobody there')
   expect(calls.count()).toBe(0)
+})
+
+test('a call that is not answered in time fails, whoever owns the other side hears of it, and an answer stops its timer', async () => {
+  const { calls, answer, timers, lateCount } = twoSides()
+  const answered = calls.call('double', [1])
+  await answer(0)
+  expect(await answered).toBe(2)
+  expect(timers.size).toBe(0)
+  const waiting = calls.call('double', [2])
+  for (const act of timers) act()
+  await expect(waiting).rejects.toThrow('No answer to double in time')
+  expect([lateCount(), calls.count()]).toEqual([1, 0])
 })

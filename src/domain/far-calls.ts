@@ -7,29 +7,52 @@ export type Far<Near extends Functions> = {
 
 export type Call = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
 export type Reply = { readonly id: number; readonly answer?: unknown; readonly failed?: string }
-type Waiting = { readonly resolve: (answer: never) => void; readonly reject: (error: Error) => void }
+type Waiting = {
+  readonly resolve: (answer: never) => void
+  readonly reject: (error: Error) => void
+  readonly stop: () => void
+}
 
-/** The calling side. `send` brings a call to the other one; where it throws, the call has failed. */
-export function createCalls(send: (call: Call) => void) {
+/** A call that had no answer in time. */
+export class LateCall extends Error {
+  override readonly name = 'LateCall'
+}
+
+/** Starts a timer that ends with `late`; what it returns stops it. */
+export type Deadline = (late: () => void) => () => void
+
+/** The calling side. `send` brings a call to the other one; where it throws, the call has failed. A call that is late fails, and `onLate` is told. */
+export function createCalls(send: (call: Call) => void, deadline: Deadline, onLate: () => void) {
   const waiting = new Map<number, Waiting>()
   let last = 0
   return {
     call: (name: string, args: readonly unknown[]) =>
       new Promise<never>((resolve, reject) => {
         last += 1
-        send({ id: last, name, args })
-        waiting.set(last, { resolve, reject })
+        const id = last
+        send({ id, name, args })
+        const stop = deadline(() => {
+          if (!waiting.delete(id)) return
+          reject(new LateCall(`No answer to ${name} in time`))
+          onLate()
+        })
+        waiting.set(id, { resolve, reject, stop })
       }),
     settle({ id, answer, failed }: Reply): void {
       const call = waiting.get(id)
       waiting.delete(id)
+      call?.stop()
       if (failed === undefined) call?.resolve(answer as never)
       else call?.reject(new Error(failed))
     },
     /** The other side is gone. */
     failAll(error: Error): void {
-      for (const { reject } of waiting.values()) reject(error)
+      const gone = [...waiting.values()]
       waiting.clear()
+      for (const { reject, stop } of gone) {
+        stop()
+        reject(error)
+      }
     },
     count: () => waiting.size,
   }

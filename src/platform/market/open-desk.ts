@@ -6,7 +6,9 @@ export type FarDesk = Far<Desk> & {
   hasEnded(): boolean
 }
 
-const PATIENCE_MS = 10_000
+/** Together under the eight seconds after which no screen may still be waiting. */
+const START_MS = 3_000
+const LATE_MS = 7_000
 
 /** In a worker; where none can start, here. */
 export async function openDesk(): Promise<FarDesk> {
@@ -27,10 +29,22 @@ export async function openDesk(): Promise<FarDesk> {
 function inWorker(): Promise<FarDesk> {
   const worker = new Worker(new URL('./market-worker.ts', import.meta.url), { type: 'module' })
   let ended = false
-  const { call, settle, failAll } = createCalls((message) => {
-    if (ended) throw new Error('The worker ended')
-    worker.postMessage(message)
-  })
+  const end = () => {
+    ended = true
+    worker.terminate()
+    failAll(new Error('The worker ended'))
+  }
+  const { call, settle, failAll } = createCalls(
+    (message) => {
+      if (ended) throw new Error('The worker ended')
+      worker.postMessage(message)
+    },
+    (late) => {
+      const timer = setTimeout(late, LATE_MS)
+      return () => clearTimeout(timer)
+    },
+    end,
+  )
   const far: FarDesk = {
     load: (...args) => call('load', args),
     find: (...args) => call('find', args),
@@ -39,12 +53,10 @@ function inWorker(): Promise<FarDesk> {
   }
   return new Promise((resolve, reject) => {
     const fail = () => {
-      ended = true
-      worker.terminate()
+      end()
       reject(new Error('The worker did not start'))
-      failAll(new Error('The worker ended'))
     }
-    const timer = setTimeout(fail, PATIENCE_MS)
+    const timer = setTimeout(fail, START_MS)
     worker.onerror = (event) => {
       event.preventDefault()
       fail()

@@ -18,15 +18,20 @@ export function amfiNavFeed(address: string, market: Market): Feed {
     everyMs: 2 * 3_600_000,
     async run({ db, now, fetch, lastGood }) {
       const text = await fetch(address, LIMITS)
-      const file = await market.reader.read(text, dayNow(now), await market.kept(), await keptDays(db))
-      if (!file.ok) throw new FeedError('unknown-layout', file.reason)
-      const { rows, added, changed, without, rejected } = file
-      const dataDay = isoDay(file.day)
-      refuseFewer(rows, lastGood?.rows, LEAST_ROWS)
-      if (without > rows * MOST_REJECTED) throw new FeedError('far-more-rejected', `${without} of ${rows}`)
-      refuseOlder(dataDay, lastGood)
-      if (added + changed > 0) await market.keepFunds(file.packs, (tx) => keepMarketDay(tx, file.market))
-      return { rows, added, changed, rejected, dataDay }
+      return market.changeFunds(async (kept) => {
+        const file = await market.reader.read(text, dayNow(now), kept, await keptDays(db))
+        if (!file.ok) throw new FeedError('unknown-layout', file.reason)
+        const { rows, added, changed, without, rejected } = file
+        const dataDay = isoDay(file.day)
+        refuseFewer(rows, lastGood?.rows, LEAST_ROWS)
+        if (without > rows * MOST_REJECTED) throw new FeedError('far-more-rejected', `${without} of ${rows}`)
+        refuseOlder(dataDay, lastGood)
+        return {
+          result: { rows, added, changed, rejected, dataDay },
+          packs: added + changed > 0 ? file.packs : undefined,
+          also: (tx) => keepMarketDay(tx, file.market),
+        }
+      })
     },
   }
 }

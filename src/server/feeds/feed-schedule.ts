@@ -12,7 +12,7 @@ export type FeedSchedule = {
   stop(): Promise<void>
 }
 
-/** Asks each source when it is due, one after the other; of several processes whichever sees it first. */
+/** Asks each source when it is due, side by side, so that a slow one delays no other; of several processes whichever sees it first. */
 export function startFeeds(feeds: readonly Feed[], parts: Omit<FeedParts, 'end'>): FeedSchedule {
   const { db, clock, log } = parts
   const ids = feeds.map(({ id }) => id)
@@ -23,23 +23,33 @@ export function startFeeds(feeds: readonly Feed[], parts: Omit<FeedParts, 'end'>
     const id = await takeDue(db, ids, clock(), new Date(clock().getTime() + LEASE_MS))
     return feeds.find((feed) => feed.id === id)
   }
-  const round = async () => {
-    await knowFeeds(db, ids, clock())
-    for (let due = await take(); due; due = await take()) await runFeed(due, { ...parts, end })
+  const failed = (cause: unknown) => log.error('feeds failed', { cause })
+  const running = new Set<Promise<unknown>>()
+  const start = (feed: Feed) => {
+    const run = runFeed(feed, { ...parts, end })
+      .catch(failed)
+      .finally(() => running.delete(run))
+    running.add(run)
   }
-  let running = Promise.resolve()
-  const look = () => {
-    running = running.then(round).catch((cause) => log.error('feeds failed', { cause }))
-    return running
+  let taking = Promise.resolve()
+  const takeAll = async () => {
+    await knowFeeds(db, ids, clock())
+    for (let due = await take(); due; due = await take()) start(due)
+  }
+  const look = async () => {
+    taking = taking.then(takeAll).catch(failed)
+    await taking
+    await Promise.all(running)
   }
   void look()
   const timer = setInterval(look, LOOK_MS).unref()
   return {
     look,
-    stop() {
+    async stop() {
       ending.abort()
       clearInterval(timer)
-      return running
+      await taking
+      await Promise.all(running)
     },
   }
 }

@@ -153,6 +153,27 @@ onBothDatabases('feeds', ({ open }) => {
     await Promise.all(schedules.map(({ stop }) => stop()))
   })
 
+  test('a source that hangs delays no other', async () => {
+    const { db } = await prepared()
+    const second = Promise.withResolvers<void>()
+    const slow = feed(async () => {
+      await Promise.race([second.promise, setTimeout(5_000).then(() => Promise.reject(new Error('alone')))])
+      return good
+    })
+    const quick: Feed = {
+      ...slow,
+      id: 'ecb-daily',
+      async run() {
+        second.resolve()
+        return good
+      },
+    }
+    const schedule = startFeeds([slow, quick], { db, clock: () => new Date(), log })
+    await schedule.look()
+    expect((await lastGoodRun(db, 'amfi-nav'))?.reason).toBeNull()
+    await schedule.stop()
+  })
+
   test('a process that ends in the middle of a run gives the source back', async () => {
     const { db } = await prepared()
     const schedule = startFeeds(

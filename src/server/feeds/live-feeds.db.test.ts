@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readIsoDay } from '#domain/day.ts'
 import { decodeHistory } from '#domain/history-code.ts'
@@ -234,6 +235,38 @@ onBothDatabases('live sources', ({ open }) => {
     const other = openMarket({ db, mode: 'auto', clock: () => new Date(), log, prepared: new Map() })
     await other.ready
     expect(other.answer().funds?.digest).toBe(info?.digest)
+  })
+
+  test('of two processes neither overwrites what the other has kept meanwhile', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
+    const { db, run, market: one } = await prepared()
+    await run(amfiNavFeed(`${source.url}/nav`, one))
+    const two = openMarket({ db, mode: 'live', clock: () => new Date(), log, prepared: new Map() })
+    await two.ready
+    const madeFrom: (number | undefined)[] = []
+    await one.changeFunds(async (before) => {
+      madeFrom.push(before?.length)
+      source.files['/nav'] = market('14-Nov-2026', 60)
+      if (madeFrom.length === 1) await run(amfiNavFeed(`${source.url}/nav`, two))
+      return { result: undefined, packs: await one.thread.again(before ?? new Uint8Array(), []) }
+    })
+    expect(madeFrom.length).toBe(2)
+    expect((await kept(db)).length).toBe(60)
+  })
+
+  test('a pack to which the market returns within ten minutes is not forgotten with those that it left', async () => {
+    const source = await startSource({ '/daily': rates('2026-11-13', '1.1') })
+    const { db, run } = await prepared()
+    const ready = new Map<string, Prepared>()
+    const shown = openMarket({ db, mode: 'live', clock: () => new Date(), log, prepared: ready, forgetMs: 300 })
+    await shown.ready
+    for (const rate of ['1.1', '1.2', '1.1']) {
+      source.files['/daily'] = rates('2026-11-13', rate)
+      await run(ecbDailyFeed(`${source.url}/daily`, shown))
+    }
+    await setTimeout(600)
+    const addresses = [...ready.keys()]
+    expect(addresses).toEqual([`/api/packs/${shown.answer().rates?.digest}`])
   })
 
   const history = (code: number, days: readonly string[]) =>

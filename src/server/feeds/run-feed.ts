@@ -1,6 +1,6 @@
+import { LateCall } from '#domain/far-calls.ts'
 import type { FeedRun } from '#domain/feed.ts'
 import type { Database } from '../db/database.ts'
-import { ThreadTimeout } from '../funds/market-thread.ts'
 import type { Log } from '../log.ts'
 import type { Feed, FeedResult } from './feed.ts'
 import { giveBack, lastGoodRun, release } from './feed-collection.ts'
@@ -52,7 +52,7 @@ async function tried(
   } catch (error) {
     if (error instanceof FeedError)
       return { outcome: 'refused', reason: error.reason, detail: error.detail ?? null, ...nothing }
-    if (error instanceof ThreadTimeout) return { outcome: 'refused', reason: 'slow-to-read', detail: null, ...nothing }
+    if (error instanceof LateCall) return { outcome: 'refused', reason: 'slow-to-read', detail: null, ...nothing }
     log.error('feed failed', { feed: feed.id, cause: error })
     return { outcome: 'refused', reason: 'own-fault', detail: null, ...nothing }
   }

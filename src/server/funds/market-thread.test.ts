@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { fundQueryOf } from '#domain/fund-query.ts'
 import { writePack } from '#domain/pack.ts'
 import { scheme } from '#tests/schemes.ts'
-import { startMarketThread, ThreadTimeout } from './market-thread.ts'
+import { startMarketThread } from './market-thread.ts'
 
 const packOf = (code: number) => writePack([scheme(code)])
 let shown: Uint8Array | undefined
@@ -27,21 +27,15 @@ test('what goes wrong there is said here, and the next call is answered', async 
   expect(await thread.history(1, 20_770)).toBeUndefined()
 })
 
+test('one that hangs is ended, whoever waits hears of it, and the next call has a new one', async () => {
+  const slow = startMarketThread(() => undefined, 200)
+  const waiting = await Promise.allSettled([slow.sample(20_770), slow.sample(20_771), slow.sample(20_772)])
+  expect(waiting.every(({ status }) => status === 'rejected')).toBe(true)
+  await slow.stop()
+})
+
 test('one that was stopped starts again, with the market', async () => {
   shown = packOf(103)
   await thread.stop()
   expect(await found()).toEqual([103])
-})
-
-test('a call that takes too long is given up with its thread, and the next one is answered by a new one', async () => {
-  const hasty = startMarketThread(() => undefined, 1)
-  await expect(hasty.sample(20_770)).rejects.toThrow(ThreadTimeout)
-  await hasty.stop()
-  const patient = startMarketThread(() => undefined, 20_000)
-  expect(
-    await patient.readRates("<Cube time='2026-11-13'><Cube currency='USD' rate='1.08'/></Cube>", 20_770),
-  ).toMatchObject({
-    ok: true,
-  })
-  await patient.stop()
 })

@@ -1,14 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { type Call, createCalls, type Far, type Reply } from '#domain/far-calls.ts'
+import { type Call, createCalls, type Far, LateCall, type Reply } from '#domain/far-calls.ts'
 import { projectRoot } from '../project-root.ts'
 import type { marketWork } from './market-work.ts'
 
 type MarketWork = typeof marketWork
-
-/** A call that took too long; its thread was ended. */
-export class ThreadTimeout extends Error {
-  override readonly name = 'ThreadTimeout'
-}
 
 /** The same work, on its own thread: pages are answered on ours. */
 export type MarketThread = Far<Omit<MarketWork, 'showFunds'>> & {
@@ -54,22 +49,20 @@ export function startMarketThread(
     refresh()
     return begun
   }
-  const {
-    call: send,
-    settle,
-    failAll,
-    count,
-  } = createCalls((message) => {
-    clearTimeout(idle)
-    started().postMessage(message)
-  })
-  const call: typeof send = (name, args) => {
-    const late = setTimeout(() => {
-      failAll(new ThreadTimeout(`${name} took more than ${deadlineMs} ms`))
+  const { call, settle, failAll, count } = createCalls(
+    (message) => {
+      clearTimeout(idle)
+      started().postMessage(message)
+    },
+    (late) => {
+      const timer = setTimeout(late, deadlineMs).unref()
+      return () => clearTimeout(timer)
+    },
+    () => {
+      failAll(new LateCall('The thread of the market hangs'))
       void stop()
-    }, deadlineMs)
-    return send(name, args).finally(() => clearTimeout(late))
-  }
+    },
+  )
   const refresh = () => {
     const args = worker && market()
     if (args) worker?.postMessage({ id: 0, name: 'showFunds', args } satisfies Call)

@@ -13,7 +13,7 @@ import { allRates } from '../rates/rate-collection.ts'
 import { type FundPacks, type MadePack, ratesPack } from './make-packs.ts'
 import { keptDays } from './market-day-collection.ts'
 import { type MarketThread, startMarketThread } from './market-thread.ts'
-import { keepPack, packDigests, readPackRow } from './pack-collection.ts'
+import { keepPack, type PackRow, packDigests, readPackRow, swapPack } from './pack-collection.ts'
 
 /** What is known of the whole market, in memory: the packs that browsers fetch, and the same for our own pages. */
 export type Market = {
@@ -25,15 +25,23 @@ export type Market = {
   readonly thread: MarketThread
   /** Reads what came from outside, on another: a file that takes long keeps no search waiting. */
   readonly reader: MarketThread
-  /** The pack of all schemes as the database has it. */
-  kept(): Promise<Uint8Array | null>
-  /** Keeps both packs, or neither, and shows them. `also` is kept with them. */
-  keepFunds(packs: FundPacks, also?: (tx: Database) => Promise<void>): Promise<void>
+  /**
+   * Makes both packs out of the kept pack of all schemes, keeps both or neither, and shows them. Where another process has replaced that pack
+   * meanwhile, they are made again out of the new one. Without packs nothing changes.
+   */
+  changeFunds<T>(make: (kept: Uint8Array | null) => Promise<FundChange<T>>): Promise<T>
   /** Makes them again out of what is kept. */
   makeFunds(): Promise<void>
   makeRates(): Promise<void>
   /** Looks whether there are newer ones, made here or by another process, or a new day of the sample. */
   look(): Promise<void>
+}
+
+export type FundChange<T> = {
+  readonly result: T
+  readonly packs?: FundPacks | undefined
+  /** Kept with them. */
+  readonly also?: (tx: Database) => Promise<void>
 }
 
 type Parts = {
@@ -43,11 +51,15 @@ type Parts = {
   readonly log: Log
   /** Where what is ready to be sent is found, by its address. */
   readonly prepared: Map<string, Prepared>
+  readonly forgetMs?: number
 }
 
 /** Far more than either takes on a busy machine: for a file or a search that would never end. */
 const SEARCH_MS = 20_000
 const READ_MS = 60_000
+const FORGET_MS = 10 * 60_000
+/** Of several processes each try lets at least one go on. */
+const MOST_TRIES = 8
 
 const headers = {
   'content-type': 'application/octet-stream',
@@ -55,7 +67,7 @@ const headers = {
   'content-security-policy': emptyPolicy,
 }
 
-export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
+export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_MS }: Parts): Market {
   const infos = new Map<PackName, PackInfo>()
   const bytesOf = (name: PackName) => prepared.get(packAddress(infos.get(name)?.digest ?? ''))?.forms.identity.body
   const thread = startMarketThread(() => {
@@ -65,6 +77,7 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
   const reader = startMarketThread(() => undefined, READ_MS)
   let current: { pack: Pack; source: PackInfo['source'] } | undefined
   let sampleDay: Day | undefined
+  const forgetting = new Map<string, NodeJS.Timeout>()
 
   const publish = async (name: PackName, { bytes, day }: MadePack, source: PackInfo['source'], madeAt: Date) => {
     const digest = digestOf(bytes)
@@ -78,8 +91,14 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
       if (pack) current = { pack, source }
       thread.refresh()
     }
-    // Whoever was told of the one before may still ask for it a while.
-    if (before) setTimeout(() => prepared.delete(packAddress(before.digest)), 10 * 60_000).unref()
+    // The market may go back to a pack that was about to be forgotten.
+    clearTimeout(forgetting.get(digest))
+    if (before) forgetLater(before.digest)
+  }
+  /** Whoever was told of it may still ask for it a while. */
+  const forgetLater = (digest: string) => {
+    const timer = setTimeout(() => prepared.delete(packAddress(digest)), forgetMs).unref()
+    forgetting.set(digest, timer)
   }
   /** The sparklines first: the funds are shown with them. */
   const publishFunds = async ({ funds, sparks }: FundPacks, source: PackInfo['source'], madeAt: Date) => {
@@ -109,19 +128,35 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
       if (row) await publish(name, { bytes: row.bytes, day }, 'live', row.madeAt)
     }
   }
-  const kept = async () => (await readPackRow(db, 'funds'))?.bytes ?? null
-  const keepFunds: Market['keepFunds'] = async (made, also) => {
-    const madeAt = clock()
-    await db.transaction(async (tx) => {
-      await keep(tx, 'sparks', made.sparks, madeAt)
-      await keep(tx, 'funds', made.funds, madeAt)
-      await also?.(tx)
-    })
-    await publishFunds(made, 'live', madeAt)
+  /** `attempt` makes a pack out of the kept one and puts it in its place; false where that was replaced meanwhile. */
+  const untilKept = async (name: PackName, attempt: (before: PackRow | undefined) => Promise<boolean>) => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await attempt(await readPackRow(db, name))) return
+    throw new Error(`Other processes replaced the pack of ${name} ${MOST_TRIES} times`)
   }
-  const keep = async (tx: Database, name: PackName, made: MadePack, madeAt: Date) => {
-    const day = made.day === null ? null : isoDay(made.day)
-    await keepPack(tx, { name, digest: digestOf(made.bytes), bytes: made.bytes, day, madeAt })
+  const keepFunds = async (
+    { funds, sparks }: FundPacks,
+    before: PackRow | undefined,
+    also: FundChange<never>['also'],
+  ) => {
+    const madeAt = clock()
+    const isKept = await db.transaction(async (tx) => {
+      // Its row is locked from here on, and the sparklines are only ever replaced behind it.
+      if (!(await swapPack(tx, rowOf('funds', funds, madeAt), before?.digest ?? null))) return false
+      await keepPack(tx, rowOf('sparks', sparks, madeAt))
+      await also?.(tx)
+      return true
+    })
+    if (isKept) await publishFunds({ funds, sparks }, 'live', madeAt)
+    return isKept
+  }
+  const changeFunds = async <T>(make: (kept: Uint8Array | null) => Promise<FundChange<T>>): Promise<T> => {
+    const results: T[] = []
+    await untilKept('funds', async (before) => {
+      const { result, packs, also } = await make(before?.bytes ?? null)
+      results[0] = result
+      return packs ? keepFunds(packs, before, also) : true
+    })
+    return results[0] as T
   }
   const begin = async () => {
     await publish('rates', ratesPack(embeddedRates), 'sample', clock())
@@ -134,18 +169,28 @@ export function openMarket({ db, mode, clock, log, prepared }: Parts): Market {
     funds: () => current,
     thread,
     reader,
-    kept,
-    keepFunds,
-    async makeFunds() {
-      const known = await kept()
-      if (known) await keepFunds(await reader.again(known, await keptDays(db)))
-    },
+    changeFunds,
+    makeFunds: () =>
+      changeFunds(async (kept) => ({
+        result: undefined,
+        packs: kept ? await reader.again(kept, await keptDays(db)) : undefined,
+      })),
     async makeRates() {
-      await keep(db, 'rates', ratesPack(await allRates(db)), clock())
+      await untilKept('rates', async (before) =>
+        swapPack(db, rowOf('rates', ratesPack(await allRates(db)), clock()), before?.digest ?? null),
+      )
       await look()
     },
     look,
   }
 }
+
+const rowOf = (name: PackName, { bytes, day }: MadePack, madeAt: Date): PackRow => ({
+  name,
+  digest: digestOf(bytes),
+  bytes,
+  day: day === null ? null : isoDay(day),
+  madeAt,
+})
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)

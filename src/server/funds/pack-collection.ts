@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PackName } from '#domain/packs.ts'
 import type { Database } from '../db/database.ts'
 import { packs } from '../db/schema.ts'
@@ -20,6 +20,20 @@ export async function keepPack(db: Database, row: PackRow): Promise<void> {
       // The same bytes stay what they are, also when they were made.
       setWhere: sql`${packs.digest} <> excluded.digest`,
     })
+}
+
+/** Puts a pack in the place of the one that it was made from, `before`; false where another process has replaced that meanwhile. */
+export async function swapPack(db: Database, row: PackRow, before: string | null): Promise<boolean> {
+  const written =
+    before === null
+      ? await db.insert(packs).values(row).onConflictDoNothing().returning({ name: packs.name })
+      : await db
+          .update(packs)
+          // The same bytes stay what they are, also when they were made; the row is locked all the same.
+          .set(row.digest === before ? { name: row.name } : row)
+          .where(and(eq(packs.name, row.name), eq(packs.digest, before)))
+          .returning({ name: packs.name })
+  return written.length > 0
 }
 
 /** What there is, without its bytes. */
