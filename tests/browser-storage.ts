@@ -62,9 +62,9 @@ export function stubBrowser() {
     },
   )
   vi.stubGlobal('dispatchEvent', ({ key }: { key: string }) => hear(key))
-  vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null } & Heard) => void) =>
-    listeners.add(listener),
-  )
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null } & Heard) => void) => {
+    if (type === 'storage') listeners.add(listener)
+  })
   vi.stubGlobal('removeEventListener', (_: string, listener: (event: { key: string | null } & Heard) => void) =>
     listeners.delete(listener),
   )

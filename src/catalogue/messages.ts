@@ -63,6 +63,7 @@ export const ownToasts = {
   wishUpdated: 'Wishlist updated',
   messageSent: 'Your message has arrived',
   messageWaiting: 'Your message is kept and goes out by itself when Banyan can be reached',
+  messageLater: 'Your message is kept and goes out by itself later',
   bannerSaved: 'The banner is saved',
   actDone: 'Done, and written down in the audit log',
   actWaiting: 'This is kept and goes out by itself when Banyan can be reached',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compare, readBackup, restored, writeBackup } from './browser-backup.ts'
+import { compare, restored, undone } from './backup-merge.ts'
+import { readBackup, writeBackup } from './browser-backup.ts'
 import { add, change, type KeptList, remove } from './kept-list.ts'
 
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
@@ -30,7 +31,7 @@ describe('a file that is none of ours is refused with a reason', () => {
     [good.replace('\\"a\\"', '\\"b\\"'), 'edited'],
     [JSON.stringify({ format: 'banyan-browser-backup', version: 1, madeAt: at(1), sum: '0', values: [] }), 'edited'],
     [good.replace('banyan:quick', 'other:quick'), 'edited'],
-    ['x'.repeat(50_000_000), 'tooLarge'],
+    ['x'.repeat(140_000_000), 'tooLarge'],
   ])('%#', (text, why) => {
     expect(readBackup(text)).toEqual({ ok: false, why })
   })
@@ -91,10 +92,38 @@ describe('merging', () => {
     )
   })
 
-  test('replacing takes the backup’s word and leaves alone what is not in it', () => {
-    const backup = { [NOTES]: kept(list('c')) }
-    expect(restored({ [NOTES]: kept(list('a')), 'banyan:theme': kept('dark') }, backup, 'replace', at(3))).toEqual(
-      backup,
-    )
+  test('replacing takes the backup’s word, also against a tab that still knows better, and leaves alone what is not in it', () => {
+    const mine = change(list('a', 'both'), 'both', () => ({ text: 'mine' }), at(2))
+    const here = { [NOTES]: kept(mine), 'banyan:theme': kept('dark') }
+    const values = restored(here, { [NOTES]: kept(list('both', 'c')) }, 'replace', at(3))
+    expect(Object.keys(values)).toEqual([NOTES])
+    expect(texts(values[NOTES]).toSorted()).toEqual(['both', 'c'])
+    const stale = restored(values, { [NOTES]: kept(mine) }, 'merge', at(4))
+    expect(stale).toEqual({})
+  })
+
+  test('undo takes back what came in, and nothing that was written since', () => {
+    const before = { [NOTES]: kept(list('a')), 'banyan:theme': kept('dark', 1), 'banyan:font-size': kept('small', 1) }
+    const backup = {
+      [NOTES]: kept(change(list('a', 'b', 'c'), 'a', () => ({ text: 'A' }), at(2))),
+      'banyan:theme': kept('light', 2),
+      'banyan:font-size': kept('large', 2),
+    }
+    const after = { ...before, ...restored(before, backup, 'merge', at(3)) }
+    expect(texts(after[NOTES]).toSorted()).toEqual(['A', 'b', 'c'])
+    // Written since: a new note, a change of one that came in, another theme.
+    const data = JSON.parse(after[NOTES]).data as KeptList<Note>
+    const since = change(add(data, 'new', { text: 'new' }, 'first', at(4)), 'c', () => ({ text: 'C' }), at(4))
+    const now = { ...after, [NOTES]: kept(since, 4), 'banyan:theme': kept('nature', 4) }
+    const changes = undone(now, before, after, at(5))
+    expect(texts(changes[NOTES] ?? '').toSorted()).toEqual(['C', 'a', 'new'])
+    expect(changes['banyan:font-size']).toBe(before['banyan:font-size'])
+    expect(changes).not.toHaveProperty('banyan:theme')
+  })
+
+  test('undo of what nobody has touched is as if nothing had happened', () => {
+    const before = { [NOTES]: null, 'banyan:theme': kept('dark', 1) }
+    const after = { [NOTES]: kept(list('a')), 'banyan:theme': kept('light', 2) }
+    expect(undone(after, before, after, at(5))).toEqual(before)
   })
 })

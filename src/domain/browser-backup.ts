@@ -1,10 +1,8 @@
-import { type Envelope, unwrap } from './envelope.ts'
-import { type KeptList, merge, restore } from './kept-list.ts'
-
 /** All that one browser keeps: the text under each name. */
 export type Values = Readonly<Record<string, string>>
 
-export const backupLimits = { bytes: 12 * 1024 * 1024 } as const
+/** A browser keeps 5 million characters of us, and the tab what had no room; escaped, in three bytes each and encrypted that is ten times as much. */
+export const backupLimits = { bytes: 128 * 1024 * 1024 } as const
 const FORMAT = 'banyan-browser-backup'
 const VERSION = 1
 
@@ -34,85 +32,6 @@ export function readBackup(text: string): ReadBackup {
   const values = valuesOf(file.values)
   if (!values || typeof file.madeAt !== 'string' || file.sum !== sumOf(values)) return { ok: false, why: 'edited' }
   return { ok: true, madeAt: file.madeAt, values }
-}
-
-export type Difference = {
-  readonly name: string
-  /** `new`: not here yet. `newer`, `older`: one piece, later in the backup, or here. `list`: both have a list, and they differ. */
-  readonly state: 'new' | 'same' | 'newer' | 'older' | 'list'
-  readonly items: number
-  /** Of a list: what the backup has and we have not, has later, has differently at the same revision, and what is deleted there or here. */
-  readonly counts: Readonly<Record<'added' | 'changed' | 'conflicting' | 'deletedThere' | 'deletedHere', number>>
-}
-
-const NO_COUNTS = { added: 0, changed: 0, conflicting: 0, deletedThere: 0, deletedHere: 0 }
-
-export function compare(here: Values, backup: Values): Difference[] {
-  return Object.entries(backup).map(([name, text]) => {
-    const mine = here[name]
-    const items = entriesOf(text)?.filter(({ item }) => item !== null).length ?? 1
-    if (mine === undefined || mine === text)
-      return { name, state: mine === text ? 'same' : 'new', items, counts: NO_COUNTS }
-    const lists = listsOf(mine, text)
-    if (lists) return { name, state: 'list', items, counts: countsOf(...lists) }
-    return { name, state: isLater(text, mine) ? 'newer' : 'older', items, counts: NO_COUNTS }
-  })
-}
-
-function countsOf(mine: KeptList<unknown>, theirs: KeptList<unknown>): Difference['counts'] {
-  const known = new Map(mine.map((entry) => [entry.id, entry]))
-  const counts = { ...NO_COUNTS }
-  for (const entry of theirs) {
-    const own = known.get(entry.id)
-    if (!own?.item && !entry.item) continue
-    if (!own) counts.added += 1
-    else if (!own.item) counts.deletedHere += 1
-    else if (!entry.item) counts.deletedThere += entry.rev >= own.rev ? 1 : 0
-    else if (entry.rev > own.rev) counts.changed += 1
-    else if (entry.rev === own.rev && JSON.stringify(entry.item) !== JSON.stringify(own.item)) counts.conflicting += 1
-  }
-  return counts
-}
-
-/** Merging keeps what is here and adds what the backup has; of single values the later one counts. Replacing takes the backup's word. */
-export type Way = 'merge' | 'merge and revive' | 'replace'
-
-/** What to write. */
-export function restored(here: Values, backup: Values, way: Way, at: string): Values {
-  const changed = Object.entries(backup).map(([name, text]) => {
-    const mine = here[name]
-    return [name, mine === undefined || way === 'replace' ? text : mergedText(mine, text, way, at)] as const
-  })
-  return Object.fromEntries(changed.filter(([name, text]) => here[name] !== text))
-}
-
-function mergedText(mine: string, theirs: string, way: Way, at: string): string {
-  const lists = listsOf(mine, theirs)
-  if (!lists) return isLater(theirs, mine) ? theirs : mine
-  const [ours, others] = lists
-  const deletedHere = new Set(ours.filter(({ item }) => item === null).map(({ id }) => id))
-  const revived =
-    way === 'merge and revive' ? others.filter(({ id, item }) => item !== null && deletedHere.has(id)) : []
-  const both = revived.reduce((list, entry) => restore(list, entry, at), merge(ours, others))
-  if (JSON.stringify(both) === JSON.stringify(ours)) return mine
-  return JSON.stringify({ ...unwrap(mine), updatedAt: at, data: both } satisfies Partial<Envelope>)
-}
-
-/** Both as lists of one version, if that is what they are. */
-function listsOf(mine: string, theirs: string): [KeptList<unknown>, KeptList<unknown>] | undefined {
-  const [ours, others] = [entriesOf(mine), entriesOf(theirs)]
-  return ours && others && unwrap(mine)?.v === unwrap(theirs)?.v ? [ours, others] : undefined
-}
-
-const isLater = (text: string, than: string) => (unwrap(text)?.updatedAt ?? '') > (unwrap(than)?.updatedAt ?? '')
-
-/** The entries of a list, if that is what stands there. */
-function entriesOf(text: string): KeptList<unknown> | undefined {
-  const data = unwrap(text)?.data
-  const isList =
-    Array.isArray(data) &&
-    data.every((entry) => entry && typeof entry === 'object' && 'id' in entry && 'rev' in entry && 'item' in entry)
-  return isList ? (data as KeptList<unknown>) : undefined
 }
 
 function valuesOf(value: unknown): Values | undefined {

@@ -25,17 +25,22 @@ export type Written<T> = {
   readonly version: number
   readonly schema: z.ZodType<T>
   readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
+  /** Of a list: each entry is checked by itself. Nothing where no list stands. */
+  readonly sift?: (data: unknown) => Sifted<T> | undefined
 }
+
+export type Sifted<T> = { readonly data: T; readonly bad: readonly unknown[] }
 
 export type Decoded<T> =
   | { readonly state: 'absent' }
-  | { readonly state: 'read'; readonly data: T }
+  /** `bad`: the entries of a list that cannot be read. */
+  | ({ readonly state: 'read' } & Sifted<T>)
   /** Written by a newer Banyan: not ours to touch. */
   | { readonly state: 'newer' }
   | { readonly state: 'corrupt' }
 
 /** What stands under a key, checked by its schema and brought up to date. */
-export function decode<T>({ version, schema, migrations = {} }: Written<T>, text: string | null): Decoded<T> {
+export function decode<T>({ version, schema, migrations = {}, sift }: Written<T>, text: string | null): Decoded<T> {
   if (text === null) return { state: 'absent' }
   const envelope = unwrap(text)
   if (!envelope) return { state: 'corrupt' }
@@ -50,6 +55,10 @@ export function decode<T>({ version, schema, migrations = {} }: Written<T>, text
   } catch {
     return { state: 'corrupt' }
   }
+  if (sift) {
+    const sifted = sift(data)
+    return sifted ? { state: 'read', ...sifted } : { state: 'corrupt' }
+  }
   const checked = schema.safeParse(data)
-  return checked.success ? { state: 'read', data: checked.data } : { state: 'corrupt' }
+  return checked.success ? { state: 'read', data: checked.data, bad: [] } : { state: 'corrupt' }
 }

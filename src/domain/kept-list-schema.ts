@@ -1,13 +1,31 @@
 import { z } from 'zod'
+import type { Sifted } from './envelope.ts'
+import { type Entry, type KeptList, merge } from './kept-list.ts'
+
+const entryOf = <Item>(item: z.ZodType<Item>) =>
+  z.strictObject({
+    id: z.string().min(1).max(200),
+    rev: z.int().min(1),
+    at: z.iso.datetime(),
+    place: z.number(),
+    item: item.nullable(),
+  })
 
 /** How a kept list is checked when it is read. Apart from its rules, which pages use that check nothing. */
-export const keptList = <Schema extends z.ZodType>(item: Schema) =>
-  z.array(
-    z.strictObject({
-      id: z.string().min(1).max(200),
-      rev: z.int().min(1),
-      at: z.iso.datetime(),
-      place: z.number(),
-      item: item.nullable(),
-    }),
-  )
+export const keptList = <Item>(item: z.ZodType<Item>): z.ZodType<KeptList<Item>> => z.array(entryOf(item))
+
+/** Entry by entry: one that cannot be read costs none of the others. `idOf` names an item; what has one name is one entry. */
+export function listSieve<Item>(item: z.ZodType<Item>, idOf: (item: Item) => string) {
+  const schema = entryOf(item)
+  return (data: unknown): Sifted<KeptList<Item>> | undefined => {
+    if (!Array.isArray(data)) return undefined
+    const good: Entry<Item>[] = []
+    const bad: unknown[] = []
+    for (const each of data) {
+      const { data: entry } = schema.safeParse(each)
+      if (entry) good.push(entry.item === null ? entry : { ...entry, id: idOf(entry.item) })
+      else bad.push(each)
+    }
+    return { data: merge(good, []), bad }
+  }
+}

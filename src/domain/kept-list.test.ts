@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { add, change, itemsOf, type KeptList, merge, move, prune, remove, restore } from './kept-list.ts'
-import { keptList } from './kept-list-schema.ts'
+import { add, change, edit, itemsOf, type KeptList, merge, move, prune, remove, restore, revive } from './kept-list.ts'
+import { keptList, listSieve } from './kept-list-schema.ts'
 
 type Note = { readonly text: string }
 type List = KeptList<Note>
@@ -30,21 +30,52 @@ test('changed, removed, brought back by undo and by adding it again', () => {
   expect(texts(add(removed, 'a', note('new'), 'last', at(4)))).toEqual(['b', 'new'])
 })
 
-test('an undo beats the removal in another tab, and a removal beats an edit of the same age', () => {
+test('an undo beats the removal in another tab; of an edit and a removal of the same age the later counts, never by chance', () => {
   const list: List = add([], 'a', note('a'), 'last', at(0))
   const [kept] = list
   if (!kept) throw new Error('nothing kept')
   const removed = remove(list, 'a', at(1))
   const undone = restore(removed, kept, at(2))
   expect(texts(merge(removed, undone))).toEqual(['a'])
-  expect(
-    texts(
-      merge(
-        remove(list, 'a', at(1)),
-        change(list, 'a', () => note('edited'), at(9)),
-      ),
-    ),
-  ).toEqual([])
+  const edited = (second: number) => change(list, 'a', () => note('edited'), at(second))
+  expect(texts(merge(removed, edited(9)))).toEqual(['edited'])
+  expect(texts(merge(remove(list, 'a', at(9)), edited(1)))).toEqual([])
+  // At the same instant: nothing that somebody wrote is lost.
+  expect(texts(merge(removed, edited(1)))).toEqual(['edited'])
+  expect(texts(merge(edited(1), removed))).toEqual(['edited'])
+})
+
+test('undo brings back only what nobody has touched since', () => {
+  const list: List = add(add([], 'a', note('a'), 'last', at(0)), 'b', note('b'), 'last', at(0))
+  const [kept] = list
+  if (!kept) throw new Error('nothing kept')
+  const removed = remove(list, 'a', at(1))
+  const again = add(removed, 'a', note('with a reason'), 'last', at(2))
+  expect(restore(again, kept, at(3))).toBe(again)
+  const goneAgain = remove(again, 'a', at(3))
+  expect(restore(goneAgain, kept, at(4))).toBe(goneAgain)
+  expect(texts(restore(removed, kept, at(2)))).toEqual(['a', 'b'])
+  expect(restore([], kept, at(2))).toEqual([])
+  expect(texts(revive(goneAgain, kept, at(4)))).toEqual(['a', 'b'])
+  expect(revive(again, kept, at(4))).toBe(again)
+})
+
+test('an edit of what was removed meanwhile brings it back where it stood', () => {
+  let list: List = []
+  for (const id of ['a', 'b', 'c']) list = add(list, id, note(id), 'last', at(0))
+  const to = (old: Note | null) => note(`${old?.text ?? 'gone'}, edited`)
+  expect(texts(edit(remove(list, 'b', at(1)), 'b', to, 'first', at(2)))).toEqual(['a', 'gone, edited', 'c'])
+  expect(texts(edit(list, 'b', to, 'first', at(2)))).toEqual(['a', 'b, edited', 'c'])
+  expect(texts(edit(list, 'd', to, 'first', at(2)))).toEqual(['gone, edited', 'a', 'b', 'c'])
+})
+
+test('entries are checked one by one, and what has one name is one entry', () => {
+  const sift = listSieve(z.strictObject({ id: z.string(), text: z.string() }), ({ id }) => id)
+  const entry = (id: string, rev: number, item: unknown = { id, text: id }) => ({ id, rev, at: at(0), place: 0, item })
+  const bad = [entry('x', 0), { ...entry('y', 1), more: true }, entry('z', 1, { text: 'no id' }), null, 5]
+  const data = [entry('a', 1), ...bad, entry('b', 2), entry('b', 1), entry('other name', 3, { id: 'a', text: 'later' })]
+  expect(sift(data)).toEqual({ data: [{ ...entry('a', 3), item: { id: 'a', text: 'later' } }, entry('b', 2)], bad })
+  expect(sift({})).toBeUndefined()
 })
 
 test('moved before another, to the front and to the end', () => {

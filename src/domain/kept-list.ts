@@ -61,10 +61,28 @@ export function remove<Item>(list: KeptList<Item>, id: string, at: string): Kept
   return put(list, { ...old, rev: old.rev + 1, at, item: null })
 }
 
-/** Undo: the entry as it was stands there again, newer than the mark of its removal. */
+/** What somebody typed is kept: one that was removed meanwhile, in another tab, comes back where it stood. */
+export function edit<Item>(
+  list: KeptList<Item>,
+  id: string,
+  to: (item: Item | null) => Item,
+  where: 'first' | 'last',
+  at: string,
+): KeptList<Item> {
+  const old = list.find((entry) => entry.id === id)
+  return old ? put(list, { ...old, rev: old.rev + 1, at, item: to(old.item) }) : add(list, id, to(null), where, at)
+}
+
+/** Undo: the entry as it was stands there again, if nothing has happened to it since it was removed. */
 export function restore<Item>(list: KeptList<Item>, removed: Entry<Item>, at: string): KeptList<Item> {
   const now = list.find(({ id }) => id === removed.id)
-  return put(list, { ...removed, rev: Math.max(removed.rev, now?.rev ?? 0) + 1, at })
+  return now?.item === null && now.rev === removed.rev + 1 ? put(list, { ...removed, rev: now.rev + 1, at }) : list
+}
+
+/** From a backup, because somebody wants it: what is not there stands there again, newer than the mark of its removal. */
+export function revive<Item>(list: KeptList<Item>, entry: Entry<Item>, at: string): KeptList<Item> {
+  const now = list.find(({ id }) => id === entry.id)
+  return now?.item ? list : put(list, { ...entry, rev: Math.max(entry.rev, now?.rev ?? 0) + 1, at })
 }
 
 /** Moves an item to stand before another, or to the end. */
@@ -96,11 +114,11 @@ export function prune<Item>(list: KeptList<Item>, now: Date): KeptList<Item> {
   return list.some(isOld) ? list.filter((entry) => !isOld(entry)) : list
 }
 
-/** One order for all: the revision, then the removal, then the clock, then what it says. Nothing is left to chance. */
+/** One order for all: the revision, then the clock, then what is there before what was removed, then what it says. Nothing is left to chance. */
 function isNewer<Item>(a: Entry<Item>, b: Entry<Item>): boolean {
   if (a.rev !== b.rev) return a.rev > b.rev
-  if ((a.item === null) !== (b.item === null)) return a.item === null
   if (a.at !== b.at) return a.at > b.at
+  if ((a.item === null) !== (b.item === null)) return b.item === null
   return JSON.stringify([a.place, a.item]) > JSON.stringify([b.place, b.item])
 }
 

@@ -15,8 +15,6 @@ const typed = z.string().max(500_000)
 
 /** As it is typed, also while it is far too long: a draft refuses nothing. */
 export const noteForm = z.strictObject({
-  /** The note that is being changed, or none. */
-  id: z.string().max(60).nullable(),
   title: typed,
   content: typed,
   tags: typed,
@@ -25,10 +23,9 @@ export const noteForm = z.strictObject({
 export type NoteForm = z.infer<typeof noteForm>
 export type NoteDraft = Pick<Note, 'title' | 'content' | 'tags' | 'category'>
 
-export const emptyNote: NoteForm = { id: null, title: '', content: '', tags: '', category: 'idea' }
+export const emptyNote: NoteForm = { title: '', content: '', tags: '', category: 'idea' }
 
-export const formOf = ({ id, title, content, tags, category }: Note): NoteForm => ({
-  id,
+export const formOf = ({ title, content, tags, category }: Note): NoteForm => ({
   title,
   content,
   tags: tags.join(', '),

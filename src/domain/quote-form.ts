@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Quote, quoteLimits } from './quote.ts'
 import { isDuplicate } from './quote-rules.ts'
 import {
@@ -12,12 +13,8 @@ import {
 } from './typed-text.ts'
 
 /** As it is typed; tags are separated by commas. */
-export type QuoteForm = {
-  readonly text: string
-  readonly author: string
-  readonly source: string
-  readonly tags: string
-}
+export const quoteForm = z.strictObject({ text: z.string(), author: z.string(), source: z.string(), tags: z.string() })
+export type QuoteForm = z.infer<typeof quoteForm>
 export type QuoteDraft = Pick<Quote, 'text' | 'author' | 'source' | 'tags'>
 
 export const emptyQuoteForm: QuoteForm = { text: '', author: '', source: '', tags: '' }

@@ -1,10 +1,19 @@
-import { type Todo, type TodoType, todoLimits } from './todo.ts'
+import { z } from 'zod'
+import { type Todo, type TodoType, todoLimits, todoTypes } from './todo.ts'
 import { isBlank, lengthRefusal, plainLine, type ReadForm, unlessWrong } from './typed-text.ts'
 
-export type TodoForm = { readonly type: TodoType; readonly action: string; readonly dueDate: string }
+/** As it is typed. */
+export const todoForm = z.strictObject({
+  type: z.enum(Object.keys(todoTypes) as [TodoType, ...TodoType[]]),
+  action: z.string(),
+  dueDate: z.string(),
+})
+export type TodoForm = z.infer<typeof todoForm>
 export type TodoDraft = Pick<Todo, 'type' | 'action' | 'dueDate'>
 
 export const emptyTodo: TodoForm = { type: 'research', action: '', dueDate: '' }
+
+export const formOfTodo = ({ type, action, dueDate }: Todo): TodoForm => ({ type, action, dueDate: dueDate ?? '' })
 
 export function readTodo({ type, action, dueDate }: TodoForm): ReadForm<TodoDraft, 'action' | 'dueDate'> {
   const text = plainLine(action)

@@ -1,14 +1,16 @@
+import { z } from 'zod'
 import { isBlank, lengthRefusal, plainLine, plainLines, type ReadForm, unlessWrong } from './typed-text.ts'
 import { type Wanted, type Wish, type WishlistKind, wishlistLimits } from './wishlist.ts'
 
 /** As it is typed. */
-export type WishForm = {
-  readonly code: string
-  readonly name: string
-  readonly currency: string
-  readonly target: string
-  readonly reason: string
-}
+export const wishForm = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  target: z.string(),
+  reason: z.string(),
+})
+export type WishForm = z.infer<typeof wishForm>
 export type WishDraft = Pick<Wish, 'code' | 'name' | 'currency' | 'target' | 'reason'>
 
 export const emptyWishForm = (currency: string): WishForm => ({ code: '', name: '', currency, target: '', reason: '' })

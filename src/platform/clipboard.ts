@@ -1,14 +1,18 @@
+import { clipboard } from './browser-doors.ts'
+
 /** Puts a text on the clipboard. False where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    const door = clipboard()
+    if (!door) return copyTheOldWay(text)
+    await door.writeText(text)
     return true
   } catch {
     return copyTheOldWay(text)
   }
 }
 
-/** `navigator.clipboard` exists only on secure origins; a Banyan on a home network has none. */
+/** The clipboard has a door only on secure origins; a Banyan on a home network has none. */
 function copyTheOldWay(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')

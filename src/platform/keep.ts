@@ -41,10 +41,12 @@ export async function takeOut<Name extends ListName>(
   sentence: string,
   say: SayRemoved,
 ): Promise<boolean> {
-  const entries = openKept(kindOf(name), uid)
-    .read()
-    .filter(({ id, item }) => item !== null && ids.includes(id))
-  const saved = await changeList(name, uid, (list, now) => ids.reduce((rest, id) => remove(rest, id, now), list))
+  let entries: readonly Entry<ItemOf<Name>>[] = []
+  const saved = await changeList(name, uid, (list, now) => {
+    // As they are when it is their turn: another tab may have changed them since they were seen.
+    entries = list.filter(({ id, item }) => item !== null && ids.includes(id))
+    return ids.reduce((rest, id) => remove(rest, id, now), list)
+  })
   if (saved) {
     rememberRemoval({ list: name, uid, entries, sentence, at: Date.now() })
     say(sentence, () => {
@@ -55,7 +57,7 @@ export async function takeOut<Name extends ListName>(
   return saved
 }
 
-/** Undo: they stand again where they stood. */
+/** Undo: they stand again where they stood, except what somebody has changed or added anew since. */
 function bringBack<Name extends ListName>(
   name: Name,
   uid: string,
@@ -68,6 +70,6 @@ function bringBack<Name extends ListName>(
 export function bringBackFrom({ list, uid, entries }: Removal): void {
   if (!Object.hasOwn(listKinds, list)) return
   const name = list as ListName
-  const checked = kindOf(name).schema.safeParse(entries)
-  if (checked.success) void bringBack(name, uid, checked.data)
+  const { data } = kindOf(name).sift?.(entries) ?? {}
+  if (data) void bringBack(name, uid, data)
 }

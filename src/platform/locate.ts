@@ -1,5 +1,6 @@
 import { constants } from '#catalogue/constants.ts'
 import { fromCoordinates, fromIpAnswer, type UserLocation } from '#domain/location.ts'
+import { geolocation } from './browser-doors.ts'
 import { rememberHost } from './outside-hosts.ts'
 
 const TIMEOUT_MS = constants.geolocationTimeoutSeconds * 1000
@@ -11,9 +12,10 @@ export async function locate(ipLocation: string): Promise<UserLocation | undefin
 }
 
 async function fromBrowser(): Promise<UserLocation | undefined> {
-  if (!navigator.geolocation) return undefined
+  const door = geolocation()
+  if (!door) return undefined
   const found = await new Promise<GeolocationPosition | undefined>((resolve) => {
-    navigator.geolocation.getCurrentPosition(resolve, () => resolve(undefined), {
+    door.getCurrentPosition(resolve, () => resolve(undefined), {
       enableHighAccuracy: true,
       timeout: TIMEOUT_MS,
     })

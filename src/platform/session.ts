@@ -1,6 +1,7 @@
 import { signedInHint } from '#catalogue/cookies.ts'
 import { demo } from '#catalogue/demo.ts'
 import type { SignedInUser } from '#domain/account.ts'
+import { cookies } from './browser-doors.ts'
 import { useInBrowser } from './hydrated.ts'
 import { browserValue } from './storage/browser-value.ts'
 
@@ -105,7 +106,7 @@ function tell() {
 
 /** Strangers, who are most, cost no request; nor does the demo, which the server knows nothing of. */
 function mayHaveSession(known: SignedInUser | null) {
-  return known ? !isDemo(known) : document.cookie.includes(`${signedInHint}=`)
+  return known ? !isDemo(known) : cookies().includes(`${signedInHint}=`)
 }
 
 async function fetchUser(): Promise<SignedInUser | null | 'unreachable'> {

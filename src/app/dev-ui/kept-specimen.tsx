@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { add, itemsOf, type KeptList, merge, prune, remove } from '#domain/kept-list.ts'
-import { keptList } from '#domain/kept-list-schema.ts'
+import { keptList, listSieve } from '#domain/kept-list-schema.ts'
 import { newId } from '#platform/ids.ts'
 import { type KeptKind, openKept, useKept } from '#platform/storage/kept.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,10 +9,13 @@ import { Specimen } from './specimen.tsx'
 
 type Note = { readonly id: string; readonly text: string }
 
+const item = z.strictObject({ id: z.string(), text: z.string() })
+
 const notes: KeptKind<KeptList<Note>> = {
   key: 'quickNotes',
   version: 1,
-  schema: keptList(z.strictObject({ id: z.string(), text: z.string() })),
+  schema: keptList(item),
+  sift: listSieve(item, ({ id }) => id),
   fallback: [],
   merge,
   prune,
@@ -38,7 +41,7 @@ export function KeptSpecimen() {
   const last = items.at(-1)
   return (
     <Specimen title="A kept list">
-      <StorageTrouble />
+      <StorageTrouble uid="specimen" />
       <p>
         {items.length} kept, the last: {last?.text ?? 'none'}
       </p>

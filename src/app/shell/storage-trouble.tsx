@@ -1,17 +1,22 @@
-import { labelOfKey } from '#platform/storage/key.ts'
+import { saveFile } from '#platform/save-file.ts'
+import { userOf, useSession } from '#platform/session.ts'
+import { isWithin, labelOfKey } from '#platform/storage/key.ts'
 import { type Trouble, useTroubles } from '#platform/storage/trouble.ts'
 
 const sentences: Record<Trouble['kind'], (what: string) => string> = {
   unsaved: (what) =>
     `This browser does not save any more. What you changed lives in this tab only, until there is room again: ${what}.`,
   'set-aside': (what) =>
-    `Something that you keep could not be read and was put aside, where you can download it: ${what}.`,
-  newer: (what) => `A newer Banyan wrote this, and we leave it alone; changes to it live in this tab only: ${what}.`,
+    `Something that you keep could not be read and was put aside, where you can download it: ${what}. The rest is here.`,
+  newer: (what) =>
+    `This is from a newer Banyan: ${what}. Reload the page to see it; until then changes to it live in this tab only.`,
 }
 
-/** Says what of a person's own is not safe, and what they can do about it. */
-export function StorageTrouble() {
-  const troubles = useTroubles()
+/** Says what of a person's own is not safe, and what they can do about it. `uid`: whose, where it is not whoever is signed in. */
+export function StorageTrouble({ uid }: { readonly uid?: string }) {
+  const signedIn = userOf(useSession())?.uid
+  const whose = uid ?? signedIn
+  const troubles = useTroubles().filter(({ name }) => isWithin(name, whose))
   if (troubles.length === 0) return null
   const kinds = [...new Set(troubles.map(({ kind }) => kind))]
   return (
@@ -20,21 +25,9 @@ export function StorageTrouble() {
         const these = troubles.filter((trouble) => trouble.kind === kind)
         return (
           <p key={kind}>
-            {sentences[kind](these.map(({ name }) => labelOfKey(name)).join(', '))}
-            {kind === 'unsaved' && (
-              <button
-                type="button"
-                className="button-quiet button-small"
-                onClick={() => {
-                  for (const { retry } of these) retry?.()
-                }}
-              >
-                Try again
-              </button>
-            )}
-            <button type="button" className="button-quiet button-small" onClick={() => void download(troubles)}>
-              Download a backup
-            </button>
+            {sentences[kind](these.map(wordsOf).join(', '))}
+            <OneWay kind={kind} troubles={these} />
+            <Way label="Download a backup" act={() => void download(whose)} />
           </p>
         )
       })}
@@ -42,8 +35,36 @@ export function StorageTrouble() {
   )
 }
 
+/** What helps with this kind of trouble. */
+function OneWay({ kind, troubles }: { readonly kind: Trouble['kind']; readonly troubles: readonly Trouble[] }) {
+  if (kind === 'newer') return <Way label="Reload" act={() => location.reload()} />
+  if (kind === 'unsaved') return <Way label="Try again" act={() => retryAll(troubles)} />
+  return troubles.map(({ name, unread = '' }) => (
+    <Way
+      key={name}
+      label={`Download what could not be read of ${labelOfKey(name)}`}
+      act={() => saveFile(`banyan-${labelOfKey(name).replaceAll(' ', '-')}.txt`, unread)}
+    />
+  ))
+}
+
+function Way({ label, act }: { readonly label: string; readonly act: () => void }) {
+  return (
+    <button type="button" className="button-quiet button-small" onClick={act}>
+      {label}
+    </button>
+  )
+}
+
+function retryAll(troubles: readonly Trouble[]) {
+  for (const { retry } of troubles) retry?.()
+}
+
+const wordsOf = ({ name, entries }: Trouble) =>
+  entries ? `${labelOfKey(name)} (${entries === 1 ? '1 entry' : `${entries} entries`})` : labelOfKey(name)
+
 /** Fetched when somebody wants it: this banner is part of every page and seldom seen. */
-async function download(troubles: readonly Trouble[]) {
+async function download(uid: string | undefined) {
   const { downloadBackup } = await import('#platform/storage/whole-storage.ts')
-  await downloadBackup(troubles)
+  await downloadBackup(uid)
 }

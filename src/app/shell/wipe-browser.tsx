@@ -1,4 +1,4 @@
-import { currentTroubles } from '#platform/storage/trouble.ts'
+import { currentSession, userOf } from '#platform/session.ts'
 import { downloadBackup } from '#platform/storage/whole-storage.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -14,10 +14,10 @@ export function WipeBrowser({ onWipe, onKeep }: Props) {
     >
       <p>
         This logs you out and deletes everything that Banyan keeps in this browser, of every account. What you have only
-        here is gone for good, unless you take a backup first.
+        here is gone for good, unless you take a backup first; it holds what is yours, not what others keep here.
       </p>
       <Button onClick={onWipe}>Log out and wipe</Button>
-      <Button look="quiet" onClick={() => void downloadBackup(currentTroubles())}>
+      <Button look="quiet" onClick={() => void downloadBackup(userOf(currentSession())?.uid)}>
         Download a backup
       </Button>
       <Button look="plain" onClick={onKeep}>

@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { messageLimits } from '#domain/message.ts'
-import { emptyMessage, readMessage } from '#domain/message-form.ts'
+import { emptyMessage, isUntouched, type MessageForm, messageForm, readMessage } from '#domain/message-form.ts'
+import { useDraft } from '#platform/drafts.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import type { SignedInUser } from '#platform/session.ts'
-import { useKept } from '#platform/storage/kept.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextArea, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useFields } from '#ui/use-fields.ts'
-import { draftKind, draftOwner, forgetDraft, keepDraft, sendMessage } from './contact-store.ts'
+import { sendMessage } from './contact-store.ts'
 
 type Field = 'name' | 'email' | 'subject' | 'message'
 
 /** Works without scripts too: then the browser checks and sends it, and the page says how it went. */
 export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; onSent: () => void }) {
   const uid = user?.uid
-  const draft = useKept(draftKind, draftOwner(uid))
+  const [draft, keepDraft] = useDraft('message', null, uid, messageForm)
   const form = draft ?? { ...emptyMessage, name: user?.displayName ?? '', email: user?.email ?? '' }
-  const { place, accept, field, box } = useFields(form, (next) => keepDraft(uid, next))
+  const { place, accept, field, box } = useFields(form, (next) => keepDraft(isUntouched(next) ? undefined : next))
+  const now = useRef(form)
+  now.current = form
   const [refused, setRefused] = useState<string>()
   const [sending, setSending] = useState(false)
   const trap = useRef<HTMLInputElement>(null)
@@ -33,7 +35,8 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
     setSending(false)
     setRefused(why)
     if (why) return
-    forgetDraft(uid, form)
+    // What was sent is no draft any more; what was typed meanwhile is.
+    if (sameForm(now.current, form)) keepDraft()
     onSent()
   }
   const part = (name: Field) => ({
@@ -83,3 +86,6 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
     </Form>
   )
 }
+
+const sameForm = (one: MessageForm, other: MessageForm) =>
+  Object.entries(other).every(([field, value]) => one[field as keyof MessageForm] === value)

@@ -2,7 +2,7 @@ import './contact.css'
 import { useState } from 'react'
 import type { ContactOutcome } from '#domain/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { isDemo, userOf, useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session.ts'
 import { ContactForm } from './contact-form.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
@@ -27,7 +27,7 @@ export function Contact({ client, outcome }: { client: ApiClient; outcome: Conta
         {/* Another person has another draft. */}
         <ContactForm key={user?.uid} user={user} onSent={() => setSent(true)} />
       </div>
-      <SentMessages client={client} uid={user && !isDemo(user) ? user.uid : undefined} />
+      <SentMessages client={client} user={user} />
     </div>
   )
 }

@@ -5,16 +5,19 @@ import type { MessageState } from '#domain/message.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { documentsQuery } from '#platform/documents/document-client.ts'
 import { useOutbox } from '#platform/documents/use-outbox.ts'
-import type { DocumentWrite } from '#platform/storage/outbox-store.ts'
+import { isDemo, type SignedInUser } from '#platform/session.ts'
+import { type DocumentWrite, ownerOf, VISITOR } from '#platform/storage/outbox-store.ts'
 import { Button } from '#ui/button.tsx'
 import { momentLabel } from '#ui/day-label.ts'
 
 const states: Readonly<Record<MessageState, string>> = { new: 'Arrived', read: 'Read', done: 'Done', spam: 'Arrived' }
 
-/** What of somebody's messages has arrived, waits or was refused. A visitor sees what waits in this browser. */
-export function SentMessages({ client, uid }: { client: ApiClient; uid: string | undefined }) {
+/** What of somebody's messages has arrived, waits or was refused. A visitor sees what visitors of this browser wrote. */
+export function SentMessages({ client, user }: { client: ApiClient; user: SignedInUser | undefined }) {
+  const owner = user?.uid ?? VISITOR
+  const uid = user && !isDemo(user) ? user.uid : undefined
   const waiting = useOutbox().filter(
-    ({ account, write }) => write.operation === 'add' && write.collection === 'messages' && (account ?? uid) === uid,
+    (entry) => entry.write.operation === 'add' && entry.write.collection === 'messages' && ownerOf(entry) === owner,
   )
   return (
     <section aria-labelledby="sent-title" className="contact-sent">

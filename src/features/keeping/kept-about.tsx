@@ -1,14 +1,13 @@
 import './keeping.css'
 import { useCallback, useMemo, useState } from 'react'
 import type { Note } from '#domain/note.ts'
-import { formOf } from '#domain/note-form.ts'
 import type { Thing } from '#domain/thing.ts'
 import { inView } from '#domain/todo-rules.ts'
 import { useItems } from '#platform/keep.ts'
 import { useToday } from '#platform/today.ts'
 import { Button } from '#ui/button.tsx'
 import { NoteRow } from './note-row.tsx'
-import { keepDraft } from './note-store.ts'
+import { editNote } from './note-store.ts'
 import { TodoRow } from './todo-row.tsx'
 
 type Props = {
@@ -34,7 +33,7 @@ export function KeptAbout({ uid, about, onWrite }: Props) {
   const [shown, setShown] = useState(AT_ONCE)
   const edit = useCallback(
     (note: Note) => {
-      keepDraft(uid, formOf(note))
+      editNote(uid, note)
       onWrite()
     },
     [uid, onWrite],

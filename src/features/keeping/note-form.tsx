@@ -9,6 +9,7 @@ import { useFields } from '#ui/use-fields.ts'
 import { MarkdownView } from './markdown-view.tsx'
 
 type Props = {
+  readonly changing: boolean
   readonly form: Fields
   readonly tags: readonly string[]
   readonly about: Thing | null
@@ -21,7 +22,7 @@ const categories = optionsOf(noteCategories)
 const MOST_SUGGESTED = 20
 
 /** Kept as a draft with every key, so that a closed laptop loses nothing. */
-export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Props) {
+export function NoteForm({ changing, form, tags, about, onChange, onSave, onCancel }: Props) {
   const { place, accept, field } = useFields(form, onChange)
   const [preview, setPreview] = useState(false)
   const [linked, setLinked] = useState(true)
@@ -38,7 +39,7 @@ export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Prop
   const suggested = tags.slice(0, MOST_SUGGESTED).map((tag) => `${before && `${before.trimEnd()} `}${tag}`)
   return (
     <Form ref={place} className="keeping-form" onSubmit={submit}>
-      <TextField label={form.id ? 'Change the note' : 'Title'} dir="auto" {...field('title')} />
+      <TextField label={changing ? 'Change the note' : 'Title'} dir="auto" {...field('title')} />
       {preview ? (
         <div className="keeping-preview">
           <MarkdownView source={form.content} />
@@ -61,7 +62,7 @@ export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Prop
           <option key={text} value={text} />
         ))}
       </datalist>
-      {about && !form.id && (
+      {about && !changing && (
         <Checkbox
           label={`About ${about.name}`}
           checked={linked}
@@ -69,11 +70,11 @@ export function NoteForm({ form, tags, about, onChange, onSave, onCancel }: Prop
         />
       )}
       <p className="flex flex-wrap gap-3">
-        <Button type="submit">{form.id ? 'Save the note' : 'Add the note'}</Button>
+        <Button type="submit">{changing ? 'Save the note' : 'Add the note'}</Button>
         <Button look="quiet" aria-pressed={preview} onClick={() => setPreview(!preview)}>
           {preview ? 'Write' : 'Preview'}
         </Button>
-        {(form.id || !isUntouched(form)) && (
+        {(changing || !isUntouched(form)) && (
           <Button look="plain" onClick={onCancel}>
             Discard
           </Button>

@@ -1,30 +1,26 @@
 import { z } from 'zod'
 import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
-import { keyTable } from '#catalogue/storage-keys.ts'
-import { add, change } from '#domain/kept-list.ts'
-import { note } from '#domain/note.ts'
-import { type NoteDraft, type NoteForm, noteForm } from '#domain/note-form.ts'
+import { add, change, edit } from '#domain/kept-list.ts'
+import { type Note, note } from '#domain/note.ts'
+import type { NoteDraft } from '#domain/note-form.ts'
 import { type Thing, thing } from '#domain/thing.ts'
+import { forgetVisitorsDraft } from '#platform/drafts.ts'
 import { newId } from '#platform/ids.ts'
 import { changeList, takeOut } from '#platform/keep.ts'
+import { pageValue } from '#platform/page-value.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
-import { type KeptKind, openKept } from '#platform/storage/kept.ts'
 import { toast, toastUndo } from '#ui/toast.ts'
 import { toastOutcome } from '#ui/toast-outcome.ts'
 
 const LIST = 'quickNotes'
 const ADD_NOTE = 'add-note'
+export const NOTE_FORM = 'note'
 
-/** What is being written, kept with every key that is pressed. */
-export const draftKind: KeptKind<NoteForm | null> = {
-  key: 'noteDraft',
-  version: 1,
-  schema: noteForm.nullable(),
-  fallback: keyTable.noteDraft.default,
-}
+/** The note in the form, by the last press of Edit on this page; `null` is a new one, nothing: as the last draft says. */
+export const editedNote = pageValue<{ readonly uid: string; readonly note: Note | null } | undefined>(undefined)
 
-export const keepDraft = (uid: string, form: NoteForm | null) => void openKept(draftKind, uid).update(() => form)
+export const editNote = (uid: string, note: Note | null) => editedNote.write({ uid, note })
 
 /** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. False when it was refused for now. */
 export async function addNote(draft: NoteDraft, link: Thing | null): Promise<boolean> {
@@ -46,11 +42,10 @@ export async function addNote(draft: NoteDraft, link: Thing | null): Promise<boo
 }
 
 /** One that was deleted meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
-export async function updateNote(uid: string, id: string, draft: NoteDraft): Promise<void> {
+export async function updateNote(uid: string, id: string, draft: NoteDraft, before: Note | null = null): Promise<void> {
   const saved = await changeList(LIST, uid, (list, now) => {
-    const changed = change(list, id, (item) => ({ ...item, ...draft, updatedAt: now }), now)
-    const anew = { id, userId: uid, ...draft, isPinned: false, link: null, createdAt: now, updatedAt: now }
-    return changed === list ? add(list, id, anew, 'first', now) : changed
+    const anew = { id, userId: uid, isPinned: false, link: null, createdAt: now }
+    return edit(list, id, (item) => ({ ...(item ?? before ?? anew), ...draft, updatedAt: now }), 'first', now)
   })
   toastOutcome(saved, ownToasts.notSaved, successToasts.noteUpdated)
 }
@@ -76,4 +71,5 @@ onRefusedAction(ADD_NOTE, (about) => {
   if (!data) return
   const { link, ...draft } = data
   void addNote(draft, link)
+  forgetVisitorsDraft(NOTE_FORM)
 })

@@ -1,45 +1,48 @@
 import './keeping.css'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Note } from '#domain/note.ts'
-import { emptyNote, type NoteForm as Form, formOf, isUntouched } from '#domain/note-form.ts'
+import { emptyNote, formOf, isUntouched, noteForm } from '#domain/note-form.ts'
 import { knownTags } from '#domain/note-rules.ts'
 import type { Thing } from '#domain/thing.ts'
+import { useFormDrafts } from '#platform/drafts.ts'
 import { useItems } from '#platform/keep.ts'
-import { useKept } from '#platform/storage/kept.ts'
+import { useBrowserValue } from '#platform/storage/browser-value.ts'
 import { EmptyState } from '#ui/state.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteSearch } from './note-search.tsx'
-import { addNote, draftKind, keepDraft, updateNote } from './note-store.ts'
+import { addNote, editedNote, editNote, NOTE_FORM, updateNote } from './note-store.ts'
 
 /** §3–§5: notes. Strangers may write; they are asked to sign in when it is to be kept. */
 export function Notes({ uid, about }: { readonly uid: string | undefined; readonly about: Thing | null }) {
   const notes = useItems('quickNotes', uid)
-  const kept = useKept(draftKind, uid ?? 'nobody')
-  const [own, setOwn] = useState<Form | null>(null)
+  const { latest, of, keep } = useFormDrafts(NOTE_FORM, uid, noteForm)
+  const pressed = useBrowserValue(editedNote)
   const tags = useMemo(() => knownTags(notes), [notes])
-  const form = (uid ? kept : own) ?? emptyNote
-  const write = useCallback(
-    (next: Form | null) => {
-      const draft = next && (next.id || !isUntouched(next)) ? next : null
-      if (uid) keepDraft(uid, draft)
-      else setOwn(draft)
-    },
-    [uid],
-  )
-  const edit = useCallback((note: Note) => write(formOf(note)), [write])
+  const chosen = pressed && pressed.uid === uid ? (pressed.note?.id ?? null) : (latest?.about ?? null)
+  // A draft of one that is gone is changed all the same: saving it brings it back.
+  const note =
+    (chosen && notes.find(({ id }) => id === chosen)) || (pressed?.uid === uid ? pressed?.note : null) || null
+  const form = of(chosen) ?? (note ? formOf(note) : emptyNote)
+  const edit = useCallback((next: Note) => uid && editNote(uid, next), [uid])
+  const finish = () => {
+    keep(chosen, null)
+    if (uid) editNote(uid, null)
+  }
   return (
     <div className="keeping">
       <NoteForm
+        key={chosen}
+        changing={chosen !== null}
         form={form}
         tags={tags}
         about={about}
-        onChange={write}
+        onChange={(next) => keep(chosen, chosen === null && isUntouched(next) ? null : next)}
         onSave={async (draft, link) => {
-          const done = form.id && uid ? updateNote(uid, form.id, draft).then(() => true) : addNote(draft, link)
+          const done = chosen && uid ? updateNote(uid, chosen, draft, note).then(() => true) : addNote(draft, link)
           // What a stranger wrote stays in sight until it is kept.
-          if (await done) write(null)
+          if (await done) finish()
         }}
-        onCancel={() => write(null)}
+        onCancel={finish}
       />
       {notes.length === 0 ? (
         <EmptyState title="No notes yet">Ideas, questions and reasons, found again by any word in them.</EmptyState>

@@ -116,11 +116,40 @@ describe('somebody who is signed in', () => {
     expect(titles()).toEqual(['mine'])
   })
 
+  test('a to-do that was deleted in another tab while it was changed here is not lost, and stands where it stood', async () => {
+    for (const action of ['a', 'b', 'c']) await todos.addTodo({ ...todo, action }, null)
+    const [, before] = keep.itemsNow('todoItems', uid)
+    if (!before) throw new Error('It was added')
+    await todos.removeTodo(uid, before.id)
+    await todos.updateTodo(uid, before, { ...todo, action: 'mine' })
+    expect(actions()).toEqual(['a', 'mine', 'c'])
+    expect(keep.itemsNow('todoItems', uid)[1]).toEqual({ ...before, action: 'mine' })
+    expect(said.at(-1)).toBe(successToasts.todoUpdated)
+    // The way back from the removal is no way over what was typed since.
+    undo?.()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(actions()).toEqual(['a', 'mine', 'c'])
+  })
+
+  test('what comes back by Undo is what was removed, also when another tab had changed it a moment before', async () => {
+    await todos.addTodo(todo, null)
+    const [{ id } = { id: '' }] = keep.itemsNow('todoItems', uid)
+    const removing = todos.removeTodo(uid, id)
+    const name = 'banyan:todo-items:u1'
+    const stored = JSON.parse(browser.storage.getItem(name) ?? '')
+    stored.data[0] = { ...stored.data[0], rev: 2, item: { ...stored.data[0].item, action: 'changed elsewhere' } }
+    browser.fromOtherTab(name, JSON.stringify(stored))
+    await removing
+    undo?.()
+    await vi.waitFor(() => expect(actions()).toEqual(['changed elsewhere']))
+  })
+
   test('every todo change has its sentence, and what was removed comes back where it stood', async () => {
     await todos.addTodo(todo, null)
     await todos.addTodo({ ...todo, action: 'b' }, null)
     const [{ id } = { id: '' }] = keep.itemsNow('todoItems', uid)
-    await todos.updateTodo(uid, id, { ...todo, action: 'c' })
+    const [before] = keep.itemsNow('todoItems', uid)
+    if (before) await todos.updateTodo(uid, before, { ...todo, action: 'c' })
     await todos.markDone(uid, id, true)
     await todos.clearDone(uid)
     expect(actions()).toEqual(['b'])

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
-import { add, change } from '#domain/kept-list.ts'
+import { add, change, edit } from '#domain/kept-list.ts'
 import { type Thing, thing } from '#domain/thing.ts'
-import { todo } from '#domain/todo.ts'
+import { type Todo, todo } from '#domain/todo.ts'
 import type { TodoDraft } from '#domain/todo-form.ts'
+import { forgetVisitorsDraft } from '#platform/drafts.ts'
 import { newId } from '#platform/ids.ts'
 import { changeList, itemsNow, takeOut } from '#platform/keep.ts'
+import { pageValue } from '#platform/page-value.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
 import { toast, toastUndo } from '#ui/toast.ts'
@@ -13,15 +15,16 @@ import { toastOutcome } from '#ui/toast-outcome.ts'
 
 const LIST = 'todoItems'
 const ADD_TODO = 'add-todo'
+export const TODO_FORM = 'to-do'
 
-/** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. */
-export async function addTodo(draft: TodoDraft, link: Thing | null): Promise<void> {
+/** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. False when it was refused for now. */
+export async function addTodo(draft: TodoDraft, link: Thing | null): Promise<boolean> {
   const session = await settledSession()
   if (session === 'signed-out') {
     refuseUntilSignedIn({ name: ADD_TODO, about: { ...draft, link } }, () =>
       toast(refusals.todosSignedOut, { tone: 'error' }),
     )
-    return
+    return false
   }
   const id = newId()
   // §4: appended.
@@ -29,10 +32,19 @@ export async function addTodo(draft: TodoDraft, link: Thing | null): Promise<voi
     add(list, id, { id, ...draft, link, done: false, createdAt: now }, 'last', now),
   )
   toastOutcome(saved, ownToasts.notSaved, successToasts.todoAdded)
+  return true
 }
 
-export async function updateTodo(uid: string, id: string, draft: TodoDraft): Promise<void> {
-  const saved = await changeList(LIST, uid, (list, now) => change(list, id, (item) => ({ ...item, ...draft }), now))
+/** The to-do in the form, by the last press of Edit on this page; `null` is a new one, nothing: as the last draft says. */
+export const editedTodo = pageValue<{ readonly uid: string | undefined; readonly todo: Todo | null } | undefined>(
+  undefined,
+)
+
+/** One that was deleted meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
+export async function updateTodo(uid: string, before: Todo, draft: TodoDraft): Promise<void> {
+  const saved = await changeList(LIST, uid, (list, now) =>
+    edit(list, before.id, (item) => ({ ...(item ?? before), ...draft }), 'last', now),
+  )
   toastOutcome(saved, ownToasts.notSaved, successToasts.todoUpdated)
 }
 
@@ -58,5 +70,7 @@ const refused = todo.pick({ type: true, action: true, dueDate: true }).extend({ 
 
 onRefusedAction(ADD_TODO, (about) => {
   const { data } = z.safeParse(refused, about)
-  if (data) void addTodo({ type: data.type, action: data.action, dueDate: data.dueDate }, data.link)
+  if (!data) return
+  void addTodo({ type: data.type, action: data.action, dueDate: data.dueDate }, data.link)
+  forgetVisitorsDraft(TODO_FORM)
 })

@@ -2,14 +2,17 @@ import './keeping.css'
 import { useMemo, useState } from 'react'
 import type { Thing } from '#domain/thing.ts'
 import type { Todo } from '#domain/todo.ts'
+import { emptyTodo, formOfTodo, todoForm } from '#domain/todo-form.ts'
 import { inView } from '#domain/todo-rules.ts'
+import { useFormDrafts } from '#platform/drafts.ts'
 import { useItems } from '#platform/keep.ts'
+import { useBrowserValue } from '#platform/storage/browser-value.ts'
 import { useToday } from '#platform/today.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { TodoForm } from './todo-form.tsx'
 import { TodoRow } from './todo-row.tsx'
-import { addTodo, clearDone, updateTodo } from './todo-store.ts'
+import { addTodo, clearDone, editedTodo, TODO_FORM, updateTodo } from './todo-store.ts'
 
 const AT_ONCE = 25
 
@@ -18,21 +21,33 @@ export function Todos({ uid, about }: { readonly uid: string | undefined; readon
   const all = useItems('todoItems', uid)
   const todos = useMemo(() => inView(all), [all])
   const today = useToday()
-  const [editing, setEditing] = useState<Todo | null>(null)
+  const { latest, of, keep } = useFormDrafts(TODO_FORM, uid, todoForm)
+  const pressed = useBrowserValue(editedTodo)
+  const byPress = pressed && pressed.uid === uid
+  const chosen = byPress ? (pressed.todo?.id ?? null) : (latest?.about ?? null)
+  const editing = all.find(({ id }) => id === chosen) ?? (byPress ? pressed.todo : null)
+  const edit = (todo: Todo | null) => editedTodo.write({ uid, todo })
+  const draftOf = editing ? chosen : null
+  const finish = () => {
+    keep(draftOf, null)
+    edit(null)
+  }
   const [shown, setShown] = useState(AT_ONCE)
   const done = todos.filter((todo) => todo.done).length
   return (
     <div className="keeping">
       <TodoForm
         key={editing?.id ?? 'new'}
-        todo={editing}
+        changing={editing !== null}
+        form={of(draftOf) ?? (editing ? formOfTodo(editing) : emptyTodo)}
         about={about}
+        onChange={(form) => keep(draftOf, !editing && !form.action && !form.dueDate ? null : form)}
         onSave={async (draft, link) => {
-          if (editing && uid) await updateTodo(uid, editing.id, draft)
-          else await addTodo(draft, link)
-          setEditing(null)
+          const done = editing && uid ? updateTodo(uid, editing, draft).then(() => true) : addTodo(draft, link)
+          // What a stranger wrote stays in sight until it is kept.
+          if (await done) finish()
         }}
-        onCancel={() => setEditing(null)}
+        onCancel={finish}
       />
       {todos.length === 0 ? (
         <EmptyState title="Nothing to do">What you want to look into, buy, sell, review or pay, with a day.</EmptyState>
@@ -40,7 +55,7 @@ export function Todos({ uid, about }: { readonly uid: string | undefined; readon
         <>
           <ul className="keeping-list" aria-label="To-dos">
             {todos.slice(0, shown).map((todo) => (
-              <TodoRow key={todo.id} todo={todo} uid={uid ?? ''} today={today} onEdit={setEditing} />
+              <TodoRow key={todo.id} todo={todo} uid={uid ?? ''} today={today} onEdit={edit} />
             ))}
           </ul>
           <p className="flex flex-wrap gap-3">

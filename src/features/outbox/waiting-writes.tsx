@@ -1,18 +1,30 @@
 import { documentLabels } from '#catalogue/documents.ts'
-import { apiErrors } from '#catalogue/errors.ts'
+import { type ApiErrorCode, apiErrors } from '#catalogue/errors.ts'
 import { discard, drain, tryAgain } from '#platform/documents/outbox.ts'
 import { useOutbox } from '#platform/documents/use-outbox.ts'
 import { userOf, useSession } from '#platform/session.ts'
-import { isOnlyHere, type Waiting } from '#platform/storage/outbox-store.ts'
+import { isOnlyHere, ownerOf, VISITOR, type Waiting } from '#platform/storage/outbox-store.ts'
+
+const MANY_FAILURES = 5
+
+/** Why the first of them waits, and what happens next. */
+const whys: Partial<Record<ApiErrorCode, string>> & { readonly busy: string } = {
+  unreachable: ', and will be by itself as soon as Banyan can be reached.',
+  'too-many-requests': ': there were too many from here at once. We try again by ourselves.',
+  'signed-out': ': please sign in again first.',
+  internal: ': something goes wrong on our side. We try again by ourselves.',
+  busy: ': Banyan is busy. We try again by ourselves.',
+}
 
 /** Says on every page what of theirs the server has not got yet, and what it refused. */
 export function WaitingWrites() {
   const uid = userOf(useSession())?.uid
-  const all = useOutbox().filter(({ account }) => account === null || account === uid)
+  const all = useOutbox().filter((entry) => ownerOf(entry) === (uid ?? VISITOR))
   // What is on its way for the first time is nobody's worry; what stands behind one that waits, waits too.
   const mine = all.some(({ tried }) => tried) ? all : []
   const waiting = mine.filter(({ refused }) => !refused)
   const refused = mine.filter((entry) => entry.refused)
+  const [first] = waiting
   if (mine.length === 0) return null
   return (
     <aside className="storage-trouble no-print" aria-label="What is not sent yet">
@@ -22,6 +34,12 @@ export function WaitingWrites() {
           <button type="button" className="button-quiet button-small" onClick={() => void drain()}>
             Try now
           </button>
+          {/* One at which the server fails again and again stands in the way of all behind it. */}
+          {first && first.failures >= MANY_FAILURES && (
+            <button type="button" className="button-plain button-small" onClick={() => void discard(first)}>
+              Discard {waiting.length === 1 ? 'it' : 'the first one'}
+            </button>
+          )}
         </p>
       )}
       {refused.map((entry) => (
@@ -46,5 +64,5 @@ function sentenceOf(waiting: readonly Waiting[]): string {
       ? `1 ${documentLabels[first.write.collection]} waits`
       : `${waiting.length} changes wait`
   const where = waiting.some(isOnlyHere) ? ' This browser did not keep it, so please leave this tab open.' : ''
-  return `${what} to be sent, and will be by itself as soon as Banyan can be reached.${where}`
+  return `${what} to be sent${whys[first?.why ?? 'unreachable'] ?? whys.busy}${where}`
 }

@@ -1,6 +1,6 @@
 import { ownToasts } from '#catalogue/messages.ts'
 import { starterQuotes } from '#catalogue/starter-quotes.ts'
-import { add, change, itemsOf, remove } from '#domain/kept-list.ts'
+import { add, change, edit, itemsOf, type KeptList, remove } from '#domain/kept-list.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { QuoteDraft } from '#domain/quote-form.ts'
 import { isDuplicate, quoteLine } from '#domain/quote-rules.ts'
@@ -21,10 +21,9 @@ export async function addQuote(uid: string, draft: QuoteDraft): Promise<void> {
 
 /** One that was removed meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
 export async function editQuote(uid: string, id: string, draft: QuoteDraft): Promise<void> {
-  const saved = await changeList(LIST, uid, (list, now) => {
-    const changed = change(list, id, (quote) => ({ ...quote, ...draft }), now)
-    return changed === list ? add(list, id, firstOf(id, draft, now), 'first', now) : changed
-  })
+  const saved = await changeList(LIST, uid, (list, now) =>
+    edit(list, id, (quote) => ({ ...(quote ?? firstOf(id, draft, now)), ...draft }), 'first', now),
+  )
   toastOutcome(saved, ownToasts.notSaved, ownToasts.quoteUpdated)
 }
 
@@ -46,15 +45,21 @@ export async function addStarters(uid: string): Promise<void> {
   const ids = missingStarters(itemsNow(LIST, uid)).map(({ id }) => id)
   // Pressed twice: the first press has its own way back.
   if (ids.length === 0) return
-  const saved = await changeList(LIST, uid, (list, now) =>
+  let addedAt = ''
+  const saved = await changeList(LIST, uid, (list, now) => {
+    addedAt = now
     // The last one first, so that the first one stands on top.
-    missingStarters(itemsOf(list)).reduceRight(
+    return missingStarters(itemsOf(list)).reduceRight(
       (all, { id, ...draft }) => add(all, id, firstOf(id, draft, now), 'first', now),
       list,
-    ),
-  )
+    )
+  })
+  // One that somebody has changed since is theirs.
+  const isTouched = (list: KeptList<Quote>, id: string) => list.find((entry) => entry.id === id)?.at !== addedAt
   const takeBack = () =>
-    void changeList(LIST, uid, (list, now) => ids.reduce((rest, id) => remove(rest, id, now), list))
+    void changeList(LIST, uid, (list, now) =>
+      ids.reduce((rest, id) => (isTouched(rest, id) ? rest : remove(rest, id, now)), list),
+    )
   const tone = saved ? 'success' : 'error'
   toast(saved ? ownToasts.startersAdded : ownToasts.notSaved, { tone, undo: takeBack })
 }

@@ -2,10 +2,10 @@ import './quotes.css'
 import { useState } from 'react'
 import type { QuotesSearch } from '#domain/page-search.ts'
 import type { Quote } from '#domain/quote.ts'
-import { emptyQuoteForm, formOf, type QuoteForm } from '#domain/quote-form.ts'
+import { emptyQuoteForm, formOf, quoteForm } from '#domain/quote-form.ts'
+import { useDraft } from '#platform/drafts.ts'
 import { useItems } from '#platform/keep.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDrafts } from '#ui/use-drafts.ts'
 import { MoreStarters, NoQuotes } from './no-quotes.tsx'
 import { QuoteFields } from './quote-form.tsx'
 import { QuoteList } from './quote-list.tsx'
@@ -28,7 +28,7 @@ export function Quotes({ uid, search, onSearch }: Props) {
   // The dialog stays while somebody types in it, even if another tab removes the last quote.
   const isEmpty = quotes.length === 0 && !open
   const quote = isEmpty ? undefined : editing.quote
-  const [draft, keepDraft] = useDrafts<QuoteForm>(quote?.id ?? 'new')
+  const [draft, keepDraft] = useDraft('quote', quote?.id ?? null, uid, quoteForm)
   const close = () => setEditing({ open: false, quote })
   const fields = {
     quotes,

@@ -1,6 +1,8 @@
 import './settings.css'
 import { useState } from 'react'
-import { compare, type Difference, type Values, type Way } from '#domain/browser-backup.ts'
+import { compare, type Difference, type Way } from '#domain/backup-merge.ts'
+import type { Values } from '#domain/browser-backup.ts'
+import type { Sorted } from '#platform/storage/all-kinds.ts'
 import { labelOfKey } from '#platform/storage/key.ts'
 import { Button } from '#ui/button.tsx'
 import { dateLabel } from '#ui/day-label.ts'
@@ -8,7 +10,7 @@ import { Checkbox } from '#ui/field.tsx'
 
 type Props = {
   readonly here: Values
-  readonly backup: { readonly madeAt: string; readonly values: Values }
+  readonly backup: { readonly madeAt: string; readonly sorted: Sorted }
   readonly onTake: (way: Way) => void
   readonly onCancel: () => void
 }
@@ -16,7 +18,8 @@ type Props = {
 /** What is in a backup and what it would change here, before anything is changed. */
 export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
   const [revive, setRevive] = useState(false)
-  const differences = compare(here, backup.values)
+  const { values, unread, newer, others } = backup.sorted
+  const differences = compare(here, values)
   const deleted = differences.reduce((sum, { counts }) => sum + counts.deletedHere, 0)
   return (
     <>
@@ -27,6 +30,16 @@ export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
             {labelOfKey(difference.name)}: {wordsOf(difference)}
           </li>
         ))}
+        {Object.entries(unread).map(([name, count]) => (
+          <li key={`unread ${name}`}>
+            {labelOfKey(name)}: {count === 1 ? '1 cannot be read and is' : `${count} cannot be read and are`} put aside,
+            where you can download {count === 1 ? 'it' : 'them'}
+          </li>
+        ))}
+        {newer.map((name) => (
+          <li key={`newer ${name}`}>{labelOfKey(name)}: from a newer Banyan, stays in the file</li>
+        ))}
+        {others > 0 && <li>What is another account’s stays in the file</li>}
       </ul>
       <p className="text-ink-2">
         Merging keeps what is here and adds what the backup has; of two versions the later one counts. Replacing takes

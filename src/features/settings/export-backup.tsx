@@ -7,24 +7,30 @@ import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 
 /** One file with everything, readable by anybody who has it, or only with a passphrase. */
-export function ExportBackup() {
+export function ExportBackup({ uid }: { readonly uid: string }) {
   const [asking, setAsking] = useState(false)
   const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const [different, setDifferent] = useState(false)
   const [busy, setBusy] = useState(false)
   const close = () => {
     setAsking(false)
     setPassphrase('')
+    setAgain('')
+    setDifferent(false)
   }
   const encrypt = async () => {
     if (!passphrase || busy) return
+    setDifferent(passphrase !== again)
+    if (passphrase !== again) return
     setBusy(true)
-    await downloadBackup([], passphrase)
+    await downloadBackup(uid, passphrase)
     setBusy(false)
     close()
   }
   return (
     <>
-      <Button onClick={() => void downloadBackup()}>Download a backup</Button>
+      <Button onClick={() => void downloadBackup(uid)}>Download a backup</Button>
       <Button look="quiet" onClick={() => setAsking(true)}>
         Download it encrypted…
       </Button>
@@ -38,6 +44,17 @@ export function ExportBackup() {
               autoComplete="new-password"
               value={passphrase}
               onChange={(event) => setPassphrase(event.target.value)}
+            />
+            <PasswordField
+              label="Passphrase again"
+              name="passphrase-again"
+              autoComplete="new-password"
+              value={again}
+              error={different ? 'The two are not the same. A slip here would lock the file for good.' : undefined}
+              onChange={(event) => {
+                setAgain(event.target.value)
+                setDifferent(false)
+              }}
             />
             <Button type="submit" busy={busy} disabled={!passphrase}>
               Download

@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react'
 import { ownToasts } from '#catalogue/messages.ts'
-import {
-  backupLimits,
-  backupRefusals,
-  type ReadBackup,
-  readBackup,
-  restored,
-  type Way,
-} from '#domain/browser-backup.ts'
+import { restored, type Texts, undone, type Way } from '#domain/backup-merge.ts'
+import { backupLimits, backupRefusals, type ReadBackup, readBackup } from '#domain/browser-backup.ts'
 import { isSealed } from '#platform/sealed-text.ts'
+import { type Sorted, sortValues } from '#platform/storage/all-kinds.ts'
 import { clean } from '#platform/storage/cache.ts'
 import { changeValues, portable, valuesByName } from '#platform/storage/whole-storage.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,10 +12,10 @@ import { toast } from '#ui/toast.ts'
 import { BackupPreview } from './backup-preview.tsx'
 import { OpenSealed } from './open-sealed.tsx'
 
-type Good = Extract<ReadBackup, { ok: true }>
+type Good = { readonly madeAt: string; readonly sorted: Sorted }
 
 /** A backup comes back: first what is in it, then merge or replace, then a way to take it back. */
-export function ImportBackup() {
+export function ImportBackup({ uid }: { readonly uid: string }) {
   const [backup, setBackup] = useState<Good | null>(null)
   const [sealed, setSealed] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
@@ -30,7 +25,8 @@ export function ImportBackup() {
 
   const show = (read: ReadBackup) => {
     setRefused(read.ok ? undefined : backupRefusals[read.why])
-    setBackup(read.ok ? read : null)
+    if (read.ok) setBackup({ madeAt: read.madeAt, sorted: sortValues(portable(read.values), uid, new Date()) })
+    else setBackup(null)
   }
   const open = async (file: File) => {
     if (file.size > backupLimits.bytes) return show({ ok: false, why: 'tooLarge' })
@@ -45,14 +41,14 @@ export function ImportBackup() {
   }
   const take = async (way: Way) => {
     if (!backup) return
-    const values = portable(backup.values)
+    const { values, aside } = backup.sorted
     setBackup(null)
     const at = new Date().toISOString()
-    const before = await changeValues(Object.keys(values), (now) => restored(now, values, way, at))
+    const names = [...Object.keys(values), ...Object.keys(aside)]
+    const done = await changeValues(names, (now) => ({ ...restored(now, values, way, at), ...aside }))
     // What needs a consent comes in only with it.
     await clean()
-    if (before)
-      toast(ownToasts.imported, { undo: () => void changeValues(Object.keys(before), () => before).then(clean) })
+    if (done) toast(ownToasts.imported, { undo: () => void takeBack(done) })
     else toast(ownToasts.importRefused, { tone: 'error' })
   }
 
@@ -79,8 +75,8 @@ export function ImportBackup() {
         ) : (
           shown.current && (
             <BackupPreview
-              here={valuesByName()}
-              backup={{ ...shown.current, values: portable(shown.current.values) }}
+              here={valuesByName(uid)}
+              backup={shown.current}
               onTake={(way) => void take(way)}
               onCancel={close}
             />
@@ -89,4 +85,11 @@ export function ImportBackup() {
       </Dialog>
     </>
   )
+}
+
+/** Only what came in, and only as far as nobody has changed it since. */
+async function takeBack({ before, after }: { readonly before: Texts; readonly after: Texts }) {
+  const at = new Date().toISOString()
+  await changeValues(Object.keys(before), (now) => undone(now, before, after, at))
+  await clean()
 }

@@ -3,6 +3,7 @@ import { saveFile } from '#platform/save-file.ts'
 import { isAside } from '#platform/storage/aside.ts'
 import { belongsTo, labelOfKey } from '#platform/storage/key.ts'
 import { useStoredValues } from '#platform/storage/use-stored-values.ts'
+import { forgetEverythingOf } from '#platform/storage/user-data.ts'
 import { changedAt, forget, type StoredValue, useLastBackup } from '#platform/storage/whole-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -14,34 +15,35 @@ import { BackupAge } from './backup-age.tsx'
 import { ExportBackup } from './export-backup.tsx'
 import { ImportBackup } from './import-backup.tsx'
 
-type Question = { readonly names: readonly string[]; readonly what: string }
+/** Without names: everything. */
+type Question = { readonly names?: readonly string[]; readonly what: string }
 
-/** Everything that this browser keeps: how large, how old, and how to take it along or be rid of it. */
+/** Everything of theirs that this browser keeps, and its own choices: how large, how old, and how to take it along or be rid of it. */
 export function YourData({ uid }: { readonly uid: string }) {
-  const values = useStoredValues()
+  const values = useStoredValues(uid)
   const [asked, setAsked] = useState<Question | null>(null)
   const remove = () => {
-    void forget(asked?.names ?? [])
+    void (asked?.names ? forget(asked.names) : forgetEverythingOf(uid))
     setAsked(null)
   }
   return (
     <Part id="data" title="Your data">
       <p>It is in this browser and nowhere else. A backup is one file that you keep where you like.</p>
-      <BackupAge last={useLastBackup()} />
+      <BackupAge last={useLastBackup(uid)} />
       <div className="flex flex-wrap items-center gap-3">
-        <ExportBackup />
-        <ImportBackup />
+        <ExportBackup uid={uid} />
+        <ImportBackup uid={uid} />
         <Button
           look="quiet"
           onClick={() =>
-            setAsked({ names: values.map(({ name }) => name), what: 'everything that Banyan keeps in this browser' })
+            setAsked({ what: 'everything that Banyan keeps of you in this browser, also what waits to be sent,' })
           }
         >
           Delete everything…
         </Button>
       </div>
       <DataTable
-        caption={`What this browser keeps: ${formatBytes(values.reduce((sum, value) => sum + bytesOf(value), 0))}`}
+        caption={`What this browser keeps of you: ${formatBytes(values.reduce((sum, value) => sum + bytesOf(value), 0))}`}
         rows={values}
         rowKey={({ name }) => name}
         columns={[
@@ -97,8 +99,7 @@ function RowActions({ value, onDelete }: { readonly value: StoredValue; readonly
 
 function ownerOf({ name }: StoredValue, uid: string) {
   if (isAside(name)) return 'Put aside'
-  if (belongsTo(name, uid)) return 'Yours'
-  return /^banyan:[^:]+:[^:]+$/.test(name) ? 'Another account’s' : 'This browser’s'
+  return belongsTo(name, uid) ? 'Yours' : 'This browser’s'
 }
 
 /** As browsers count their room for it: by characters. */

@@ -1,9 +1,9 @@
 import './wishlists.css'
 import type { FundItem } from '#domain/wishlist.ts'
 import { wishOfFund } from '#domain/wishlist.ts'
-import { formOfWish, type WishForm } from '#domain/wishlist-form.ts'
+import { formOfWish, wishForm } from '#domain/wishlist-form.ts'
+import { useDraft } from '#platform/drafts.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useDrafts } from '#ui/use-drafts.ts'
 import { WishFields } from './wish-form.tsx'
 import { editWish } from './wishlist-store.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 /** Why a fund is followed and what price is waited for, beside the fund itself. */
 export function EditWish({ uid, item, open, onClose }: Props) {
   const wish = wishOfFund(item)
-  const [draft, keepDraft] = useDrafts<WishForm>(wish.code)
+  const [draft, keepDraft] = useDraft('wish fund', wish.code, uid, wishForm)
   const done = () => {
     keepDraft()
     onClose()

@@ -107,6 +107,17 @@ test('Removed from wishlist, with a way back to where it stood', async () => {
   await vi.waitFor(() => expect(funds()).toEqual(['3', '2', '1']))
 })
 
+test('Undo never overwrites what was added anew since, with its reason and target', async () => {
+  session.setSession(user)
+  await store.addWish('fund', fund('1'))
+  await store.removeWish('fund', user.uid, '1')
+  const wayBack = undo
+  await store.addWish('fund', { ...fund('1'), reason: 'typed with care', target: 5 })
+  wayBack?.()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(keep.itemsNow('fundWishlist', user.uid)).toMatchObject([{ reason: 'typed with care', target: 5 }])
+})
+
 test('Removed from favorite properties, with a way back', async () => {
   session.setSession(user)
   await favorites.addFavorite({ projectId: 'a', name: 'Property a', currency: 'INR', price: null })

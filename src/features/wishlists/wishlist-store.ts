@@ -1,6 +1,6 @@
 import { errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
-import { add, change } from '#domain/kept-list.ts'
+import { add, edit } from '#domain/kept-list.ts'
 import {
   fundOf,
   stockOf,
@@ -86,13 +86,9 @@ function commandsOf<Name extends 'fundWishlist' | 'stockWishlist'>(
     edit: (uid: string, wish: Wish) =>
       changeList(list, uid, (before, now) => {
         const { name, currency, target, reason } = wish
-        const changed = change(
-          before,
-          wish.code,
-          (item) => itemOf({ ...wishOf(item), name, currency, target, reason }),
-          now,
-        )
-        return changed === before ? add(before, wish.code, itemOf(wish), 'first', now) : changed
+        const to = (item: ItemOf<Name> | null) =>
+          itemOf({ ...(item ? wishOf(item) : wish), name, currency, target, reason })
+        return edit(before, wish.code, to, 'first', now)
       }),
     move: (uid: string, code: string, way: 'up' | 'down') =>
       changeList(list, uid, (before, now) => step(before, code, way, now)),

@@ -2,7 +2,8 @@ import './wishlists.css'
 import { useState } from 'react'
 import type { WishlistSearch } from '#domain/page-search.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
-import { emptyWishForm, formOfWish, nameOf, type WishDraft, type WishForm } from '#domain/wishlist-form.ts'
+import { emptyWishForm, formOfWish, nameOf, type WishDraft, wishForm } from '#domain/wishlist-form.ts'
+import { useDraft } from '#platform/drafts.ts'
 import { quotesOf } from '#platform/market/market.ts'
 import { usePreferredCurrency } from '#platform/preferences.ts'
 import { useSetAside } from '#platform/storage/use-set-aside.ts'
@@ -10,7 +11,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { BasketPicture } from '#ui/pictures.tsx'
 import { EmptyState } from '#ui/state.tsx'
-import { useDrafts } from '#ui/use-drafts.ts'
 import { usePrices } from './use-prices.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './wish-form.tsx'
@@ -37,7 +37,7 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
   const market = usePrices(kind, wishes)
   const [{ open, wish }, setEditing] = useState<Editing>({ open: false })
   const key = wish ? `edit ${wish.code}` : 'new'
-  const [draft, keepDraft] = useDrafts<WishForm>(key)
+  const [draft, keepDraft] = useDraft(`wish ${kind}`, wish?.code ?? null, uid, wishForm)
   const close = () => setEditing({ open: false, wish })
   const save = (read: WishDraft) => {
     void (wish ? editWish(kind, uid, wish, read) : addWithPrice(kind, read, market.state === 'ready'))

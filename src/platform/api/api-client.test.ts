@@ -14,15 +14,16 @@ test.each([
   ['{"code":"toString"}', 400, 'internal'],
   ['<html>', 502, 'busy'],
   ['{}', 503, 'busy'],
-  ['', 500, 'internal'],
+  ['', 500, 'unreachable'],
+  ['{}', 500, 'unreachable'],
 ])('the refusal %s becomes a code', async (body, status, code) => {
   await expect(answering(body, status).call(api.listProblems)).rejects.toMatchObject({ name: 'AppError', code })
 })
 
-test('an answer that is no JSON is a fault of the server', async () => {
+test('an answer that is no JSON is not the server’s', async () => {
   await expect(answering('<html>', 200).call(api.listProblems)).rejects.toMatchObject({
     name: 'AppError',
-    code: 'internal',
+    code: 'unreachable',
   })
 })
 

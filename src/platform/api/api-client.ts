@@ -48,7 +48,8 @@ export function createApiClient(apiFetch: ApiFetch): ApiClient {
 async function jsonOf(response: Response) {
   if (!response.ok) throw await refusalOf(response)
   return response.json().catch((cause: unknown) => {
-    throw new AppError('internal', { cause })
+    // Somebody in between answers for us, such as the page of a hotel's network.
+    throw new AppError('unreachable', { cause })
   })
 }
 
@@ -84,8 +85,8 @@ function addressOf(path: string, params: object = {}, query: object = {}): strin
 
 async function refusalOf(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
-  const code = answer && typeof answer === 'object' && 'code' in answer ? answer.code : null
-  if (isApiErrorCode(code)) return new AppError(code)
-  // What stands before the server answers for it.
-  return new AppError([502, 503, 504].includes(response.status) ? 'busy' : 'internal')
+  const code = answer && typeof answer === 'object' && 'code' in answer ? answer.code : undefined
+  if (code !== undefined) return new AppError(isApiErrorCode(code) ? code : 'internal')
+  // Every refusal of ours has a code; what has none was said by a proxy.
+  return new AppError([502, 503, 504].includes(response.status) ? 'busy' : 'unreachable')
 }

@@ -18,7 +18,14 @@ async function load() {
 }
 
 const refusal = (code: string, status: number) => () => Response.json({ code }, { status })
-const done = () => Response.json({}, { status: 201 })
+/** The server's word: the document with its id. */
+const done = (): Response => {
+  const { method = '', path = '', key = '' } = sent.at(-1) ?? {}
+  return Response.json(method === 'DELETE' ? {} : { id: method === 'POST' ? key : path.split('/').at(-1) }, {
+    status: 201,
+  })
+}
+const page = (status: number) => () => new Response('<html>Bad gateway</html>', { status })
 const offline = () => {
   throw new TypeError('fetch failed')
 }
@@ -89,19 +96,100 @@ test('what is refused later stays in sight until it is tried again or discarded;
   expect(await allWaiting()).toEqual([])
 })
 
-test.each(['busy', 'timeout', 'too-many-requests', 'signed-out'])('%s may pass: it waits', async (code) => {
-  const { addDocument } = await load()
-  answer = refusal(code, 503)
-  expect((await addDocument('messages', message)).outcome).toBe('waiting')
-})
+test.each(['busy', 'timeout', 'too-many-requests', 'signed-out', 'unknown-code'])(
+  '%s may pass: it waits',
+  async (code) => {
+    const { addDocument } = await load()
+    answer = refusal(code, 503)
+    expect((await addDocument('messages', message)).outcome).toBe('waiting')
+  },
+)
 
-test('a fault of the server’s is tried five times, then told', async () => {
+test('a fault of the server’s waits too, in order, and is counted', async () => {
   const { addDocument, allWaiting, drain } = await load()
   answer = refusal('internal', 500)
+  const first = await addDocument('messages', message)
+  const second = await addDocument('messages', message)
+  expect([first, second]).toMatchObject([{ outcome: 'waiting', why: 'internal' }, { outcome: 'waiting' }])
+  for (let n = 0; n < 9; n += 1) await drain()
+  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([first.key]))
+  expect(await allWaiting()).toMatchObject([{ key: first.key, failures: expect.any(Number) }, { failures: 0 }])
+  expect((await allWaiting()).some(({ refused }) => refused)).toBe(false)
+})
+
+test.each([
+  page(502),
+  page(413),
+  page(403),
+  page(404),
+  page(200),
+  () => Response.json({ ok: true }),
+  () => Response.json([]),
+])('what a proxy or a hotel says is not the server’s word: it waits, and nothing overtakes it (%#)', async (says) => {
+  const { addDocument, allWaiting, drain } = await load()
+  answer = says
+  const first = await addDocument('messages', message)
+  expect(first).toMatchObject({ outcome: 'waiting', why: 'unreachable' })
+  for (let n = 0; n < 9; n += 1) await drain()
+  answer = done
+  sent = []
+  const second = await addDocument('messages', message)
+  expect(second.outcome).toBe('sent')
+  expect(sent.map(({ key }) => key)).toEqual([first.key, second.key])
+  expect(await allWaiting()).toEqual([])
+})
+
+test('429 is told as what it is', async () => {
+  const { addDocument, allWaiting } = await load()
+  answer = refusal('too-many-requests', 429)
+  expect(await addDocument('messages', message)).toMatchObject({ outcome: 'waiting', why: 'too-many-requests' })
+  expect(await allWaiting()).toMatchObject([{ why: 'too-many-requests', tried: true }])
+})
+
+test('sent is said only on the server’s word: not when it was discarded while it was under way', async () => {
+  const { addDocument, allWaiting, removeWaiting } = await load()
+  answer = offline
+  const forget = vi.fn(async () => {
+    for (const { key } of await allWaiting()) await removeWaiting([key])
+  })
+  vi.stubGlobal('fetch', async () => {
+    await forget()
+    throw new TypeError('fetch failed')
+  })
   expect((await addDocument('messages', message)).outcome).toBe('waiting')
-  for (let n = 0; n < 4; n += 1) await drain()
-  expect(await allWaiting()).toMatchObject([{ refused: 'internal' }])
-  expect(sent).toHaveLength(5)
+  expect(forget).toHaveBeenCalled()
+  // And it does not come back because it was tried.
+  expect(await allWaiting()).toEqual([])
+})
+
+test('what one tab sent for another is known to the other as sent', async () => {
+  const { addDocument, allEntries, allWaiting, changeWaiting } = await load()
+  answer = offline
+  // While this tab tries, the other one has done it.
+  vi.stubGlobal('fetch', async () => {
+    const [entry] = await allWaiting()
+    if (entry) await changeWaiting({ ...entry, sent: true })
+    throw new TypeError('fetch failed')
+  })
+  expect((await addDocument('messages', message)).outcome).toBe('sent')
+  expect(await allEntries()).toEqual([])
+})
+
+test('the demo’s, a visitor’s and a person’s writes each have their owner', async () => {
+  const { addDocument, allWaiting, ownerOf, removeWaitingOf, setSession } = await load()
+  answer = offline
+  await addDocument('messages', message)
+  setSession({ ...asha, uid: 'demo' })
+  await addDocument('messages', message)
+  setSession(asha)
+  await addDocument('messages', message)
+  expect((await allWaiting()).map((entry) => [ownerOf(entry), entry.account])).toEqual([
+    ['visitor', null],
+    ['demo', null],
+    ['u1', 'u1'],
+  ])
+  await removeWaitingOf('demo')
+  expect((await allWaiting()).map(ownerOf)).toEqual(['visitor', 'u1'])
 })
 
 test('a person’s write goes out as that person only, a visitor’s as nobody’s', async () => {

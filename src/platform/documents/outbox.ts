@@ -5,24 +5,50 @@ import { newId } from '../ids.ts'
 import { currentSession, isDemo, type Session, subscribeSession } from '../session.ts'
 import { settledSession } from '../settled-session.ts'
 import { alone } from '../storage/locks.ts'
-import { allWaiting, type DocumentWrite, putWaiting, removeWaiting, type Waiting } from '../storage/outbox-store.ts'
+import {
+  allEntries,
+  allWaiting,
+  changeWaiting,
+  type DocumentWrite,
+  putWaiting,
+  removeWaiting,
+  VISITOR,
+  type Waiting,
+} from '../storage/outbox-store.ts'
 import { send } from './send.ts'
 
 export type Outcome = 'sent' | 'waiting' | 'refused'
 /** What became of a write so far, and its key: for `add` also the document's id. What was refused at once is not kept: whoever wrote it has it still. */
-export type Written = { readonly key: string; readonly outcome: Outcome; readonly refused?: ApiErrorCode | undefined }
+export type Written = {
+  readonly key: string
+  readonly outcome: Outcome
+  readonly refused?: ApiErrorCode | undefined
+  /** Why it waits. */
+  readonly why?: ApiErrorCode | undefined
+}
 
 const LOCK = 'banyan:outbox'
 /** How long until it is tried again: a little longer each time. */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000]
-/** A fault of the server's that comes back this often will not go away by itself. */
-const MOST_FAILURES = 5
-/** It may pass: the server cannot be reached, is busy, or the person has to sign in again. */
-const passing: readonly ApiErrorCode[] = ['unreachable', 'busy', 'timeout', 'too-many-requests', 'signed-out']
+/** So long the tab in which it was written may ask whether the server has it. */
+const REMEMBER_SENT_MS = 60_000
+/** The server's own word that it will not have it. Everything else may pass: a proxy's page, no network, no room, a fault, somebody signed out. */
+const refusing: readonly ApiErrorCode[] = [
+  'bad-request',
+  'forbidden',
+  'account-disabled',
+  'cross-site',
+  'not-found',
+  'method-not-allowed',
+  'conflict',
+  'outdated',
+  'too-large',
+  'unsupported-type',
+]
 
 const client: ApiClient = createApiClient((path, init) => fetch(path, init))
-/** Writes whose writer still waits to hear, and what they will hear if it is a refusal. */
-const awaited = new Map<string, ApiErrorCode | undefined>()
+/** Writes whose writer still waits to hear, and the server's word once it has spoken. */
+const awaited = new Map<string, 'sent' | { readonly refused: ApiErrorCode } | undefined>()
 let watching = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,22 +61,24 @@ const accountOf = (session: Session): string | null =>
 export async function sendOrKeep(write: DocumentWrite): Promise<Written> {
   watchOutbox()
   const key = newId()
-  const account = accountOf(await settledSession())
+  const session = await settledSession()
+  const account = accountOf(session)
+  const owner = typeof session === 'object' ? session.uid : VISITOR
   await alone(`${LOCK}:order`, async () => {
     const last = (await allWaiting()).at(-1)?.at ?? 0
     const at = Math.max(Date.now(), last + 1)
-    await putWaiting({ key, account, write, at, tried: false, failures: 0 })
+    await putWaiting({ key, account, owner, write, at, tried: false, failures: 0 })
   })
   tries = 0
   awaited.set(key, undefined)
   await drain()
-  const left = (await allWaiting()).find((entry) => entry.key === key)
-  // Another tab may have been the one that was refused.
-  const refused = awaited.get(key) ?? left?.refused
+  const left = (await allEntries()).find((entry) => entry.key === key)
+  // Another tab may have been the one that sent it, or was refused.
+  const word = awaited.get(key) ?? (left?.sent ? 'sent' : left?.refused && { refused: left.refused })
   awaited.delete(key)
-  if (left?.refused) await removeWaiting([key])
-  if (refused) return { key, outcome: 'refused', refused }
-  return { key, outcome: left ? 'waiting' : 'sent' }
+  if (word && left) await removeWaiting([key])
+  if (!word) return { key, outcome: 'waiting', why: left?.why }
+  return word === 'sent' ? { key, outcome: 'sent' } : { key, outcome: 'refused', ...word }
 }
 
 /** Sends what waits: now, whenever the network or the person comes back, and from time to time. */
@@ -65,7 +93,7 @@ export function watchOutbox(): void {
 
 /** A write that was refused is tried once more. */
 export async function tryAgain(entry: Waiting): Promise<void> {
-  await putWaiting({ ...entry, failures: 0, refused: undefined })
+  await changeWaiting({ ...entry, failures: 0, refused: undefined })
   tries = 0
   await drain()
 }
@@ -76,6 +104,7 @@ export const discard = ({ key }: Waiting) => removeWaiting([key])
 export async function drain(): Promise<void> {
   clearTimeout(timer)
   const left = await alone(LOCK, async () => {
+    await forgetSent()
     const stuck = new Set<string | null>()
     for (;;) {
       const next = (await allWaiting()).find((entry) => mayGo(entry) && !stuck.has(entry.account))
@@ -97,22 +126,32 @@ function mayGo(entry: Waiting): boolean {
 async function sendOne(entry: Waiting): Promise<boolean> {
   try {
     await send(client, entry)
-    await removeWaiting([entry.key])
-    return true
   } catch (error) {
-    const code = error instanceof AppError ? error.code : 'internal'
-    if (passing.includes(code)) {
-      if (!entry.tried) await putWaiting({ ...entry, tried: true })
-      return false
-    }
-    const failures = entry.failures + 1
-    const final = code !== 'internal' || failures >= MOST_FAILURES
-    if (final && awaited.has(entry.key)) {
-      awaited.set(entry.key, code)
-      await removeWaiting([entry.key])
-      return true
-    }
-    await putWaiting({ ...entry, tried: true, failures, refused: final ? code : undefined })
-    return final
+    return isRefused(entry, error instanceof AppError ? error.code : 'internal')
   }
+  const mine = awaited.has(entry.key)
+  if (mine) awaited.set(entry.key, 'sent')
+  if (mine || Date.now() - entry.at > REMEMBER_SENT_MS) await removeWaiting([entry.key])
+  else await changeWaiting({ ...entry, sent: true })
+  return true
+}
+
+async function isRefused(entry: Waiting, code: ApiErrorCode): Promise<boolean> {
+  if (!refusing.includes(code)) {
+    const failures = entry.failures + (code === 'internal' ? 1 : 0)
+    if (!entry.tried || entry.why !== code || failures !== entry.failures)
+      await changeWaiting({ ...entry, tried: true, failures, why: code })
+    return false
+  }
+  if (awaited.has(entry.key)) {
+    awaited.set(entry.key, { refused: code })
+    await removeWaiting([entry.key])
+  } else await changeWaiting({ ...entry, tried: true, refused: code })
+  return true
+}
+
+/** What the server has had for long, and nobody asked about. */
+async function forgetSent() {
+  const old = (await allEntries()).filter(({ sent, at }) => sent && Date.now() - at > REMEMBER_SENT_MS)
+  if (old.length > 0) await removeWaiting(old.map(({ key }) => key))
 }

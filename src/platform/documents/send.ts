@@ -1,13 +1,14 @@
+import { AppError } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Waiting } from '../storage/outbox-store.ts'
 
-/** One write to the server, as the person who made it. */
+/** One write to the server, as the person who made it. What answers without its id is not the server. */
 export async function send(client: ApiClient, { key, account, write }: Waiting): Promise<void> {
   const { collection } = write
   const who = { key, as: account }
   if (write.operation === 'add') {
-    await client.call(api.addDocument, { data: { ...write.data } }, { ...who, params: { collection } })
+    confirm(key, await client.call(api.addDocument, { data: { ...write.data } }, { ...who, params: { collection } }))
     return
   }
   const options = { ...who, params: { collection, id: write.id } }
@@ -16,6 +17,11 @@ export async function send(client: ApiClient, { key, account, write }: Waiting):
     return
   }
   const body = { data: { ...write.data }, ...(write.version !== undefined && { version: write.version }) }
-  if (write.operation === 'set') await client.call(api.setDocument, body, options)
-  else await client.call(api.updateDocument, body, options)
+  const endpoint = write.operation === 'set' ? api.setDocument : api.updateDocument
+  confirm(write.id, await client.call(endpoint, body, options))
+}
+
+function confirm(id: string, answer: unknown) {
+  if (typeof answer !== 'object' || answer === null || Reflect.get(answer, 'id') !== id)
+    throw new AppError('unreachable')
 }

@@ -1,3 +1,4 @@
+import { channelNamed } from '../browser-doors.ts'
 import { isUuid, newId } from '../ids.ts'
 
 /** What the page at the end of the way back has to say. */
@@ -23,7 +24,8 @@ export function openPopup(): Popup | null {
 
 /** The popup's last word; null when the person closed it; 'cancelled' when they chose another way to sign in. */
 export function waitForPopup({ attempt, window }: Popup): Promise<GoogleResult | null | 'cancelled'> {
-  const channel = new BroadcastChannel(CHANNEL)
+  // Without a channel the popup has no last word; when it is closed, the server is asked.
+  const channel = channelNamed(CHANNEL)
   let timer: ReturnType<typeof setInterval> | undefined
   return new Promise<GoogleResult | null | 'cancelled'>((resolve) => {
     cancel = () => {
@@ -31,9 +33,10 @@ export function waitForPopup({ attempt, window }: Popup): Promise<GoogleResult |
       resolve('cancelled')
     }
     // A message to all our tabs; `attempt` says whose it is.
-    channel.onmessage = ({ data }: MessageEvent<{ attempt: string; result: GoogleResult }>) => {
-      if (data.attempt === attempt) resolve(data.result)
-    }
+    if (channel)
+      channel.onmessage = ({ data }: MessageEvent<{ attempt: string; result: GoogleResult }>) => {
+        if (data.attempt === attempt) resolve(data.result)
+      }
     timer = setInterval(() => {
       if (!window.closed) return
       clearInterval(timer)
@@ -41,7 +44,7 @@ export function waitForPopup({ attempt, window }: Popup): Promise<GoogleResult |
     }, LOOK_EVERY_MS)
   }).finally(() => {
     clearInterval(timer)
-    channel.close()
+    channel?.close()
     cancel = undefined
   })
 }
@@ -53,9 +56,9 @@ export const cancelPopup = () => cancel?.()
 export function reportToOpener(attempt: string | undefined, result: GoogleResult): boolean {
   const whose = attempt ?? (window.name.startsWith(NAME) ? window.name.slice(NAME.length) : '')
   if (!isUuid(whose)) return false
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage({ attempt: whose, result })
-  channel.close()
+  const channel = channelNamed(CHANNEL)
+  channel?.postMessage({ attempt: whose, result })
+  channel?.close()
   close()
   return true
 }

@@ -1,7 +1,7 @@
 import { constants } from '#catalogue/constants.ts'
 import type { CacheType } from '#domain/consent.ts'
 import { CACHE_NAME, hasCache } from './database-name.ts'
-import { done, finished } from './disk.ts'
+import { done, factory, finished } from './disk.ts'
 
 /** What is known of an entry without reading it. */
 export type Label = {
@@ -59,7 +59,7 @@ export async function removeDatabase(): Promise<void> {
   const database = await opened?.catch(() => undefined)
   database?.close()
   opened = undefined
-  await done(indexedDB.deleteDatabase(CACHE_NAME))
+  await done(factory().deleteDatabase(CACHE_NAME))
 }
 
 /** Looks without making one. */
@@ -76,7 +76,7 @@ async function stores(mode: IDBTransactionMode) {
 }
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(CACHE_NAME, 1)
+  const request = factory().open(CACHE_NAME, 1)
   request.onupgradeneeded = () => {
     request.result.createObjectStore(LABELS, { keyPath: 'key' })
     request.result.createObjectStore(VALUES)

@@ -1,3 +1,5 @@
+import { databases } from '../browser-doors.ts'
+
 /** IndexedDB as promises. Every page's first script does without it. */
 
 /** A disk that does not answer by then is as good as none. */
@@ -19,6 +21,13 @@ export async function onDisk<T>(work: () => Promise<T>, onSilence?: () => void):
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Throws where the browser has none. */
+export function factory(): IDBFactory {
+  const found = databases()
+  if (!found) throw new Error('This browser keeps no databases')
+  return found
 }
 
 export function done<T>(request: IDBRequest<T>): Promise<T> {

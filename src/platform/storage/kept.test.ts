@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { add, itemsOf, type KeptList, merge, remove } from '#domain/kept-list.ts'
-import { keptList } from '#domain/kept-list-schema.ts'
+import { keptList, listSieve } from '#domain/kept-list-schema.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
 import { isAside } from './aside.ts'
 import type { KeptKind } from './kept.ts'
 
 type Note = { readonly text: string }
+const item = z.strictObject({ text: z.string() })
 const notes: KeptKind<KeptList<Note>> = {
   key: 'quickNotes',
   version: 2,
-  schema: keptList(z.strictObject({ text: z.string() })),
+  schema: keptList(item),
   migrations: {
     1: (old) =>
       (old as { text: string }[]).map(({ text }, place) => ({
@@ -48,11 +49,18 @@ afterEach(() => {
 })
 
 /** A tab as it is opened. */
-async function openTab() {
+async function openTab(kind = notes) {
   vi.resetModules()
   const { openKept } = await import('./kept.ts')
   const { currentTroubles: troubles } = await import('./trouble.ts')
-  return { kept: openKept(notes, 'u1'), troubles }
+  return { kept: openKept(kind, 'u1'), troubles }
+}
+
+/** As a page that shows it. */
+const shown = (kept: { subscribe(changed: () => void): () => void }) => {
+  const changed = vi.fn()
+  kept.subscribe(changed)
+  return changed
 }
 
 test('a change is seen at once, before it is its turn to be written', async () => {
@@ -148,6 +156,7 @@ test.each([...corruptValues, 'null', '{"v":2,"data":{}}', '{"v":2,"data":[{"id":
   async (text) => {
     browser.storage.setItem(NAME, text)
     const { kept, troubles } = await openTab()
+    shown(kept)
     expect(kept.read()).toEqual([])
     await vi.advanceTimersByTimeAsync(0)
     expect(asides()).toEqual([text])
@@ -187,13 +196,111 @@ test('full storage: nothing is lost, it is told, and saved as soon as there is r
   expect(texts((await openTab()).kept.read()).toSorted()).toEqual(['b', 'c'])
 })
 
-test('a corrupt value for which there is no room aside stays where it is', async () => {
+test('a newer Banyan’s value: reading tells nothing and writes nothing; it is told once, however often it is read', async () => {
+  browser.storage.setItem(NAME, JSON.stringify({ v: 3, updatedAt: at, data: 'something new' }))
+  const { kept, troubles } = await openTab()
+  const writes = vi.spyOn(browser.storage, 'setItem')
+  const changed = shown(kept)
+  for (let n = 0; n < 20; n += 1) {
+    kept.read()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const told = troubles()
+  expect(told).toMatchObject([{ name: NAME, kind: 'newer' }])
+  for (let n = 0; n < 20; n += 1) {
+    kept.read()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  expect(troubles()).toBe(told)
+  expect(changed).not.toHaveBeenCalled()
+  expect(writes).not.toHaveBeenCalled()
+  // The page was reloaded elsewhere, and this tab's Banyan can read it again.
+  browser.fromOtherTab(NAME, envelope(['a']))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(troubles()).toEqual([])
+})
+
+test('one bad entry costs none of the others: it is put aside and told', async () => {
+  const bad = { id: 'x', rev: 1, at, place: 0, item: { text: 5 } }
+  const good = JSON.parse(envelope(['a', 'b'])).data
+  browser.storage.setItem(NAME, JSON.stringify({ v: 2, updatedAt: at, data: [...good, bad] }))
+  const { troubles, kept } = await openTab({ ...notes, sift: listSieve(item, ({ text }) => text) })
+  shown(kept)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(texts(kept.read())).toEqual(['a', 'b'])
+  expect(troubles()).toMatchObject([{ name: NAME, kind: 'set-aside', entries: 1 }])
+  expect(asides().map((text) => JSON.parse(text ?? '').data)).toEqual([[bad]])
+  expect(await kept.update(noted('c'))).toBe('saved')
+  expect(texts(kept.read())).toEqual(['a', 'b', 'c'])
+})
+
+test('a corrupt value that has room only in its own place is put aside all the same, and told', async () => {
   browser.storage.setItem(NAME, 'x'.repeat(1000))
-  browser.storage.room = 1100
-  const { kept } = await openTab()
+  browser.storage.room = 1300
+  const { kept, troubles } = await openTab()
+  shown(kept)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asides()).toEqual(['x'.repeat(1000)])
+  expect(troubles()).toMatchObject([{ name: NAME, kind: 'set-aside', unread: 'x'.repeat(1000) }])
+})
+
+test('a corrupt value for which there is no room aside stays where it is, and that is told too', async () => {
+  browser.storage.setItem(NAME, 'x'.repeat(1000))
+  browser.storage.room = 1050
+  const { kept, troubles } = await openTab()
   expect(await kept.update(noted('a'))).toBe('unsaved')
   expect(browser.storage.getItem(NAME)).toBe('x'.repeat(1000))
+  expect(asides()).toEqual([])
   expect(texts(kept.read())).toEqual(['a'])
+  expect(
+    troubles()
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['set-aside', 'unsaved'])
+})
+
+test('putting aside is no deletion: what another tab is about to write is not lost', async () => {
+  browser.storage.setItem(NAME, 'broken')
+  const { kept } = await openTab()
+  const saving = kept.update(noted('mine'))
+  // The other tab was first to put it aside.
+  browser.storage.setItem('banyan:set-aside:2026:banyan:quick-notes:u1', 'broken')
+  browser.fromOtherTab(NAME, envelope([]))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(await saving).toBe('saved')
+  expect(texts(kept.read())).toEqual(['mine'])
+})
+
+test('locks that the browser refuses are as good as none: everything is saved, in turn', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+  })
+  const { kept } = await openTab()
+  expect(await Promise.all([kept.update(noted('a')), kept.update(noted('b'))])).toEqual(['saved', 'saved'])
+  expect(texts((await openTab()).kept.read())).toEqual(['a', 'b'])
+})
+
+test('doors that throw when they are named: the tab goes on in memory', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+    Object.defineProperty(globalThis, name, { configurable: true, get: refuse })
+  vi.stubGlobal('BroadcastChannel', refuse)
+  try {
+    const { kept } = await openTab()
+    expect(await kept.update(noted('a'))).toBe('unsaved')
+    expect(texts(kept.read())).toEqual(['a'])
+    const signal = await import('./outbox-signal.ts')
+    const heard = vi.fn()
+    signal.onOutbox(heard)
+    signal.announceOutbox()
+    expect(heard).toHaveBeenCalledOnce()
+    const { hasCache } = await import('./database-name.ts')
+    expect(await hasCache()).toBe(false)
+  } finally {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Reflect.deleteProperty(globalThis, name)
+  }
 })
 
 test('storage that is refused altogether: the tab goes on by itself', async () => {

@@ -1,5 +1,6 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { type Decoded, decode, type Written, wrap } from '#domain/envelope.ts'
+import { storageManager } from '../browser-doors.ts'
 import { consentFor, mayKeep } from '../consent.ts'
 import { useInBrowser } from '../hydrated.ts'
 import { setAside } from './aside.ts'
@@ -28,12 +29,29 @@ export type Kept<T> = {
 const RETRY_MS = 10_000
 const MEND_MS = 5_000
 const opened = new Map<string, Kept<unknown>>()
-const handles = new Set<{ readonly name: string; forget(): void; leave(): void }>()
-// The page goes before it was their turn: better written without the lock than lost.
-if (typeof document !== 'undefined')
+type Handle = {
+  readonly name: string
+  forget(): void
+  leave(): void
+  lookAgain(): void
+  unsaved(): Unsaved | undefined
+}
+const handles = new Set<Handle>()
+if (typeof document !== 'undefined') {
+  // The page goes before it was their turn: better written without the lock than lost.
   addEventListener('pagehide', () => {
     for (const { leave } of handles) leave()
   })
+  // A page that comes back by the back button has slept through what others wrote.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const { lookAgain } of handles) lookAgain()
+  })
+}
+
+/** What this tab has and storage has not, as it would be stored. `beside`: what is stored there is a newer Banyan's. */
+export type Unsaved = { readonly name: string; readonly text: string; readonly beside: boolean }
+
+export const unsavedValues = (): Unsaved[] => [...handles].flatMap(({ unsaved }) => unsaved() ?? [])
 
 /** What was deleted must not come back from what this tab still knows of it. */
 export function forgetKept(names: readonly string[]): void {
@@ -103,7 +121,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     }
     mine = { value }
     if (allowed) {
-      reportTrouble({ name, kind: 'unsaved', retry: tryAgain, value: () => encoded(value) })
+      reportTrouble({ name, kind: 'unsaved', retry: tryAgain })
       timer = setTimeout(tryAgain, RETRY_MS)
     }
     announce(name)
@@ -117,7 +135,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   const write = (value: T): boolean => {
     const text = encoded(value)
     // What we wrote ourselves need not be read again.
-    last = { text, decoded: { state: 'read', data: value } }
+    last = { text, decoded: { state: 'read', data: value, bad: [] } }
     known = true
     known = ourselves(() => writeText(name, text))
     if (!known) return false
@@ -125,17 +143,26 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     return true
   }
   const tryAgain = () => void update((same) => same)
+  /** Tells what is wrong with what stands there. Reading tells nothing: whoever is told reads again. */
+  const inspect = () => {
+    const decoded = look()
+    if (decoded.state === 'newer') reportTrouble({ name, kind: 'newer' })
+    else endTrouble(name, 'newer')
+    if (unreadOf(decoded) !== undefined) void alone(name, () => canBeWritten())
+  }
   /** What cannot be read is first put aside; a newer Banyan's value stays where it is, and so does one for which there is no room. */
   const canBeWritten = (): boolean => {
-    const { state } = look()
-    if (state === 'newer') reportTrouble({ name, kind: 'newer' })
-    if (state === 'corrupt') return moveAside()
-    return state !== 'newer'
+    const decoded = look()
+    if (decoded.state === 'newer') reportTrouble({ name, kind: 'newer' })
+    const unread = unreadOf(decoded)
+    if (unread === undefined) return decoded.state !== 'newer'
+    const entries = decoded.state === 'read' ? decoded.bad.length : undefined
+    reportTrouble({ name, kind: 'set-aside', unread, ...(entries && { entries }) })
+    return setAside(name, unread, encoded(storedValue()), new Date())
   }
-  const moveAside = (): boolean => {
-    const moved = setAside(name, last?.text ?? '', new Date())
-    if (moved) reportTrouble({ name, kind: 'set-aside' })
-    return moved
+  const unreadOf = (decoded: Decoded<T>): string | undefined => {
+    if (decoded.state === 'corrupt') return last?.text ?? ''
+    return decoded.state === 'read' && decoded.bad.length > 0 ? wrap(kind.version, decoded.bad, new Date()) : undefined
   }
   const update = async (rule: (value: T) => T): Promise<'saved' | 'unsaved'> => {
     waiting = [...waiting, rule]
@@ -187,19 +214,32 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     if (JSON.stringify(both) !== JSON.stringify(storedValue())) void update((now) => kind.merge?.(now, both) ?? now)
   }
   onChange(name, mend)
-  handles.add({ name, forget, leave: () => waiting.length > 0 && writeWaiting() })
+  handles.add({
+    name,
+    forget,
+    leave: () => waiting.length > 0 && writeWaiting(),
+    lookAgain: () => {
+      known = false
+      announce(name)
+    },
+    unsaved: () =>
+      isAllowed() && (mine || waiting.length > 0)
+        ? { name, text: encoded(read()), beside: look().state === 'newer' }
+        : undefined,
+  })
+  const read = () => withWaiting(mine ? mine.value : storedValue())
 
   return {
-    read() {
-      if (mine) return withWaiting(mine.value)
-      const { state } = look()
-      // Not while React is rendering.
-      if (state === 'corrupt') queueMicrotask(() => void alone(name, () => look().state === 'corrupt' && moveAside()))
-      if (state === 'newer') queueMicrotask(() => reportTrouble({ name, kind: 'newer' }))
-      return withWaiting(storedValue())
-    },
+    read,
     update,
-    subscribe: (changed) => onChange(name, changed),
+    subscribe(changed) {
+      // After the page has been drawn with it.
+      queueMicrotask(inspect)
+      return onChange(name, () => {
+        changed()
+        if (!telling) queueMicrotask(inspect)
+      })
+    },
   }
 }
 
@@ -217,7 +257,9 @@ let asked = false
 
 /** Asks the browser, once somebody keeps something of their own, not to throw it away when it needs room. */
 function askToPersist() {
-  if (asked || typeof navigator === 'undefined') return
+  if (asked) return
   asked = true
-  navigator.storage?.persist?.().catch(() => {})
+  storageManager()
+    ?.persist?.()
+    .catch(() => {})
 }

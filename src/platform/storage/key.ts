@@ -19,3 +19,8 @@ export function labelOfKey(name: string): string {
 }
 
 export const belongsTo = (name: string, uid: string) => name.startsWith('banyan:') && name.endsWith(`:${uid}`)
+
+/** What concerns this person: their own, and what belongs to everybody who uses this browser. */
+export function isWithin(name: string, uid: string | undefined): boolean {
+  return (uid !== undefined && belongsTo(name, uid)) || /^(banyan:set-aside:.*:)?banyan:[^:]+$/.test(name)
+}

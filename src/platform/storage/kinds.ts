@@ -35,6 +35,13 @@ export const adsKind: KeptKind<boolean> = {
   fallback: keyTable.adsPreference.default,
 }
 
+export const lastBackupKind: KeptKind<string> = {
+  key: 'lastBackup',
+  version: 1,
+  schema: z.string(),
+  fallback: keyTable.lastBackup.default,
+}
+
 export const recentSearchesKind: KeptKind<readonly RecentSearch[]> = {
   key: 'recentSearches',
   version: 1,

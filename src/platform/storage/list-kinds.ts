@@ -3,7 +3,7 @@ import { keyTable } from '#catalogue/storage-keys.ts'
 import { savedArticle } from '#domain/article.ts'
 import { favorite } from '#domain/favorite.ts'
 import { type KeptList, merge, prune } from '#domain/kept-list.ts'
-import { keptList } from '#domain/kept-list-schema.ts'
+import { keptList, listSieve } from '#domain/kept-list-schema.ts'
 import { note } from '#domain/note.ts'
 import { quote } from '#domain/quote.ts'
 import { todo } from '#domain/todo.ts'
@@ -16,10 +16,12 @@ type ListKey = {
 
 export type ListKind<Item> = KeptKind<KeptList<Item>>
 
-const list = <Item>(key: ListKey, item: z.ZodType<Item>): ListKind<Item> => ({
+/** `idOf`: by what an item is known. */
+const list = <Item>(key: ListKey, item: z.ZodType<Item>, idOf: (item: Item) => string): ListKind<Item> => ({
   key,
   version: 1,
   schema: keptList(item),
+  sift: listSieve(item, idOf),
   fallback: keyTable[key].default,
   merge,
   prune,
@@ -27,11 +29,11 @@ const list = <Item>(key: ListKey, item: z.ZodType<Item>): ListKind<Item> => ({
 
 /** The lists that a person keeps. A new one is a row in the key table, a schema in `domain`, and a line here. */
 export const listKinds = {
-  fundWishlist: list('fundWishlist', fundItem),
-  stockWishlist: list('stockWishlist', stockItem),
-  propertyFavorites: list('propertyFavorites', favorite),
-  todoItems: list('todoItems', todo),
-  quickNotes: list('quickNotes', note),
-  wisdomQuotes: list('wisdomQuotes', quote),
-  savedNews: list('savedNews', savedArticle),
+  fundWishlist: list('fundWishlist', fundItem, ({ schemeCode }) => schemeCode),
+  stockWishlist: list('stockWishlist', stockItem, ({ symbol }) => symbol),
+  propertyFavorites: list('propertyFavorites', favorite, ({ projectId }) => projectId),
+  todoItems: list('todoItems', todo, ({ id }) => id),
+  quickNotes: list('quickNotes', note, ({ id }) => id),
+  wisdomQuotes: list('wisdomQuotes', quote, ({ id }) => id),
+  savedNews: list('savedNews', savedArticle, ({ id }) => id),
 } as const

@@ -1,6 +1,30 @@
-const hasLocks = () => typeof navigator !== 'undefined' && navigator.locks !== undefined
+import { locks } from '../browser-doors.ts'
 
-/** One tab at a time, where the browser has locks. */
+/** Where the browser has no locks, or refuses them: the turns of this tab. Other tabs are brought together by merging. */
+const turns = new Map<string, Promise<unknown>>()
+let refused = false
+
+/** One tab at a time, where the browser has locks; else one after the other in this tab. */
 export async function alone<R>(name: string, work: () => R | Promise<R>): Promise<R> {
-  return hasLocks() ? navigator.locks.request(name, async () => work()) : work()
+  const door = refused ? undefined : locks()
+  if (!door) return inTurn(name, work)
+  let begun = false
+  try {
+    return await door.request(name, async () => {
+      begun = true
+      return work()
+    })
+  } catch (error) {
+    if (begun) throw error
+    // Cookies that are blocked block locks too.
+    refused = true
+    return inTurn(name, work)
+  }
+}
+
+function inTurn<R>(name: string, work: () => R | Promise<R>): Promise<R> {
+  const turn = (turns.get(name) ?? Promise.resolve()).then(work)
+  const ended = turn.catch(() => {}).finally(() => turns.get(name) === ended && turns.delete(name))
+  turns.set(name, ended)
+  return turn
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { channelNamed } from '../browser-doors.ts'
 import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
 
 /** Not while the page is busy arriving. */
@@ -6,7 +7,8 @@ const LOOK_AFTER_MS = 1_000
 
 /** Every page has this much of the outbox: whether there is one, and that it changed. Its code comes with the first thing in it. */
 const listeners = new Set<() => void>()
-let channel: BroadcastChannel | undefined
+let channel: ReturnType<typeof channelNamed>
+let asked = false
 
 /** Tells this tab and the others that something was put into the outbox, or left it. */
 export function announceOutbox(): void {
@@ -35,11 +37,13 @@ export function useHasOutbox(): boolean {
   return has
 }
 
-function opened(): BroadcastChannel | undefined {
-  if (channel || typeof BroadcastChannel === 'undefined') return channel
-  channel = new BroadcastChannel(OUTBOX_NAME)
-  channel.onmessage = () => {
-    for (const changed of listeners) changed()
-  }
+function opened(): typeof channel {
+  if (asked) return channel
+  asked = true
+  channel = channelNamed(OUTBOX_NAME)
+  if (channel)
+    channel.onmessage = () => {
+      for (const changed of listeners) changed()
+    }
   return channel
 }

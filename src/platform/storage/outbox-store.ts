@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#catalogue/errors.ts'
 import type { CollectionName } from '#domain/document.ts'
 import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
-import { done, finished, onDisk } from './disk.ts'
+import { done, factory, finished, onDisk } from './disk.ts'
 import { announceOutbox } from './outbox-signal.ts'
 
 /** One of the four ways to write a document (§7). */
@@ -29,22 +29,47 @@ export type Waiting = {
   readonly tried: boolean
   /** How often the server failed at it. */
   readonly failures: number
+  /** Why it had to wait when it was last tried. */
+  readonly why?: ApiErrorCode | undefined
   readonly refused?: ApiErrorCode | undefined
+  /** Who wrote it and may see it: the demo and visitors are nobody for the server, but not for each other. */
+  readonly owner?: string
+  /** The server has it; the tab in which it was written may still want to know. */
+  readonly sent?: true
 }
+
+export const VISITOR = 'visitor'
+export const ownerOf = ({ owner, account }: Waiting) => owner ?? account ?? VISITOR
 
 const STORE = 'writes'
 
 /** What the disk refused: it lives as long as the tab. */
 const memory = new Map<string, Waiting>()
 
-/** All of them, oldest first. */
-export async function allWaiting(): Promise<Waiting[]> {
+/** All that the server has not got, oldest first. */
+export const allWaiting = async (): Promise<Waiting[]> => (await allEntries()).filter(({ sent }) => !sent)
+
+/** Also what it has got. */
+export async function allEntries(): Promise<Waiting[]> {
   const kept = await onDisk(async () => ((await hasOutbox()) ? run('readonly', (store) => store.getAll()) : []))
   const entries = [...(kept ?? []).filter(isWaiting), ...memory.values()]
   return entries.toSorted((a, b) => a.at - b.at)
 }
 
-/** Puts it in, or puts it in anew. */
+/** Puts it in anew, unless it was discarded meanwhile, here or in another tab. */
+export async function changeWaiting(entry: Waiting): Promise<void> {
+  if (memory.has(entry.key)) memory.set(entry.key, entry)
+  else
+    await onDisk(() =>
+      run('readwrite', (store) => {
+        const found = store.get(entry.key)
+        found.addEventListener('success', () => found.result && store.put(entry))
+        return found
+      }),
+    )
+  announceOutbox()
+}
+
 export async function putWaiting(entry: Waiting): Promise<void> {
   const kept = !memory.has(entry.key) && (await onDisk(() => run('readwrite', (store) => store.put(entry))))
   if (!kept) memory.set(entry.key, entry)
@@ -63,20 +88,20 @@ export async function removeWaiting(keys: readonly string[]): Promise<void> {
 /** Whether it would be lost with this tab. */
 export const isOnlyHere = ({ key }: Waiting) => memory.has(key)
 
-export async function removeWaitingOf(account: string): Promise<void> {
-  const theirs = (await allWaiting()).filter((entry) => entry.account === account)
+export async function removeWaitingOf(owner: string): Promise<void> {
+  const theirs = (await allEntries()).filter((entry) => ownerOf(entry) === owner)
   if (theirs.length > 0) await removeWaiting(theirs.map(({ key }) => key))
 }
 
 export async function removeOutbox(): Promise<void> {
-  const keys = (await allWaiting()).map(({ key }) => key)
+  const keys = (await allEntries()).map(({ key }) => key)
   if (keys.length > 0) await removeWaiting(keys)
-  if (await hasOutbox()) indexedDB.deleteDatabase(OUTBOX_NAME)
+  if (await hasOutbox()) factory().deleteDatabase(OUTBOX_NAME)
 }
 
 /** Opened for each deed: there are few, and nobody who wants to delete it has to wait for us. */
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opening = indexedDB.open(OUTBOX_NAME, 1)
+  const opening = factory().open(OUTBOX_NAME, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
   const database = await done(opening)
   database.onversionchange = () => database.close()

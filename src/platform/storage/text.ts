@@ -1,11 +1,13 @@
+import { browserStorage, tabStorage } from '../browser-doors.ts'
+
 /** The door to what this browser, or this tab, keeps: texts under names. Every tab hears of a change, the one that made it too. */
 export type Area = 'browser' | 'tab'
 
-const storageOf = (area: Area) => (area === 'tab' ? sessionStorage : localStorage)
+const storageOf = (area: Area) => (area === 'tab' ? tabStorage() : browserStorage())
 
 export function readText(name: string, area: Area = 'browser'): string | null {
   try {
-    return storageOf(area).getItem(name)
+    return storageOf(area)?.getItem(name) ?? null
   } catch {
     return null
   }
@@ -13,9 +15,11 @@ export function readText(name: string, area: Area = 'browser'): string | null {
 
 /** `null` removes it. False where storage refuses. */
 export function writeText(name: string, text: string | null, area: Area = 'browser'): boolean {
+  const storage = storageOf(area)
+  if (!storage) return false
   try {
-    if (text === null) storageOf(area).removeItem(name)
-    else storageOf(area).setItem(name, text)
+    if (text === null) storage.removeItem(name)
+    else storage.setItem(name, text)
   } catch {
     return false
   }
@@ -26,7 +30,7 @@ export function writeText(name: string, text: string | null, area: Area = 'brows
 /** The names of everything that is ours. */
 export function storedNames(area: Area = 'browser'): string[] {
   try {
-    return Object.keys(storageOf(area)).filter((name) => name.startsWith('banyan:'))
+    return Object.keys(storageOf(area) ?? {}).filter((name) => name.startsWith('banyan:'))
   } catch {
     return []
   }

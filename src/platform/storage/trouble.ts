@@ -5,17 +5,22 @@ import { useBrowserValue } from './browser-value.ts'
 export type Trouble = {
   /** The full name of its key. */
   readonly name: string
-  /** `unsaved`: storage refused it, it lives in this tab. `set-aside`: it could not be read and was put aside. `newer`: a newer Banyan wrote it. */
+  /** `unsaved`: storage refused it, it lives in this tab. `set-aside`: all or some of it could not be read. `newer`: a newer Banyan wrote it. */
   readonly kind: 'unsaved' | 'set-aside' | 'newer'
   /** Tries again to save it. */
   readonly retry?: () => void
-  /** What would be stored if it could. */
-  readonly value?: () => string
+  /** What could not be read. */
+  readonly unread?: string
+  /** How many entries of a list that is; the others are there. */
+  readonly entries?: number
 }
 
 const troubles = pageValue<readonly Trouble[]>([])
 
+/** Told once: whoever hears of it looks again, and must not be told for having looked. */
 export function reportTrouble(trouble: Trouble): void {
+  const known = currentTroubles().find(({ name, kind }) => name === trouble.name && kind === trouble.kind)
+  if (known && known.unread === trouble.unread) return
   troubles.write([...without(trouble.name, trouble.kind), trouble])
 }
 

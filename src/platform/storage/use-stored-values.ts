@@ -3,11 +3,15 @@ import { onChange } from './text.ts'
 import { type StoredValue, storedValues } from './whole-storage.ts'
 
 const NONE: StoredValue[] = []
-let seen: StoredValue[] | undefined
+let seen: { readonly uid: string; readonly values: readonly StoredValue[] } | undefined
 
-/** Everything that is stored, anew whenever something changes, here or in another tab. */
-export function useStoredValues(): readonly StoredValue[] {
-  return useInBrowser(subscribe, read, () => NONE)
+/** Everything that is stored and concerns this person, anew whenever something changes, here or in another tab. */
+export function useStoredValues(uid: string): readonly StoredValue[] {
+  return useInBrowser(
+    subscribe,
+    () => read(uid),
+    () => NONE,
+  )
 }
 
 /** Not inside the hook: React would subscribe anew with every render. */
@@ -19,7 +23,7 @@ function subscribe(changed: () => void) {
   })
 }
 
-function read(): StoredValue[] {
-  seen ??= storedValues()
-  return seen
+function read(uid: string): readonly StoredValue[] {
+  if (seen?.uid !== uid) seen = { uid, values: storedValues(uid) }
+  return seen.values
 }

@@ -2,7 +2,7 @@ import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { wrap } from '#domain/envelope.ts'
 import { hasCache, hasOutbox } from './database-name.ts'
 import { forgetKept, keptNames } from './kept.ts'
-import { belongsTo, keyOf } from './key.ts'
+import { belongsTo, isWithin, keyOf } from './key.ts'
 import { storedNames, writeText } from './text.ts'
 
 /** Whether this browser keeps anything of that person. */
@@ -20,6 +20,15 @@ export function wipeDataOf(uid: string): void {
 export async function forgetDocumentsOf(uid: string, unsent = false): Promise<void> {
   if (await hasCache()) await (await import('./cache.ts')).forgetCached(`["documents","${uid}"`)
   if (unsent && (await hasOutbox())) await (await import('./outbox-store.ts')).removeWaitingOf(uid)
+}
+
+/** What of theirs stands in the settings, what waits to be sent, and what this tab remembers. Nothing of anybody else who uses this browser. */
+export async function forgetEverythingOf(uid: string): Promise<void> {
+  const { forget, storedValues } = await import('./whole-storage.ts')
+  const unsaved = keptNames().filter((name) => isWithin(name, uid))
+  await forget([...new Set([...storedValues(uid).map(({ name }) => name), ...unsaved])])
+  for (const name of storedNames('tab')) writeText(name, null, 'tab')
+  await forgetDocumentsOf(uid, true)
 }
 
 /** Everything of everybody, choices for this browser and this tab and the cache included. */

@@ -1,64 +1,70 @@
-import type { StorageKey } from '#catalogue/storage-keys.ts'
+import type { Texts } from '#domain/backup-merge.ts'
 import { type Values, writeBackup } from '#domain/browser-backup.ts'
 import { unwrap } from '#domain/envelope.ts'
 import { saveFile } from '../save-file.ts'
 import { seal } from '../sealed-text.ts'
-import { browserValue, isText, useBrowserValue } from './browser-value.ts'
-import { forgetKept } from './kept.ts'
-import { keyOf } from './key.ts'
+import { asideName } from './aside.ts'
+import { forgetKept, openKept, unsavedValues, useKept } from './kept.ts'
+import { isWithin, keyOf } from './key.ts'
+import { lastBackupKind } from './kinds.ts'
 import { alone } from './locks.ts'
 import { readText, storedNames, writeText } from './text.ts'
-import type { Trouble } from './trouble.ts'
 
-/** Everything that Banyan keeps in this browser, as it is stored. Who is signed in is not part of it. */
+/** One thing that Banyan keeps in this browser, as it is stored. */
 export type StoredValue = { readonly name: string; readonly text: string }
 
-export function storedValues(): StoredValue[] {
+/** What concerns this person: their own values and the choices of this browser. Who is signed in is not part of it, nor is anybody else's. */
+export function storedValues(uid: string | undefined): StoredValue[] {
   return storedNames()
-    .filter((name) => name !== keyOf('lastIdentity'))
+    .filter((name) => isWithin(name, uid) && name !== keyOf('lastIdentity'))
     .sort()
     .map((name) => ({ name, text: readText(name) ?? '' }))
 }
 
-/** The same, as a backup has them. */
-export const valuesByName = (): Values => Object.fromEntries(storedValues().map(({ name, text }) => [name, text]))
+/** The same as a backup has it, with what this tab could not save: everything that is on the screen. */
+export function valuesByName(uid: string | undefined, now = new Date()): Values {
+  const unsaved = unsavedValues().filter(({ name }) => isWithin(name, uid))
+  return Object.fromEntries([
+    ...storedValues(uid).map(({ name, text }) => [name, text]),
+    ...unsaved.map(({ name, text, beside }) => [beside ? asideName(name, now) : name, text]),
+  ])
+}
 
 /** Who is signed in here, and what this browser may keep, is said in this browser and never comes from a file. */
 export function portable(values: Values): Values {
-  const stays = ['lastIdentity', 'cacheConsent', 'cacheSettings'].map((key) => keyOf(key as StorageKey))
+  const stays = (['lastIdentity', 'cacheConsent', 'cacheSettings'] as const).map((key) => keyOf(key))
   return Object.fromEntries(Object.entries(values).filter(([name]) => !stays.includes(name)))
 }
 
 /** When a value was last changed, as its envelope says. */
 export const changedAt = ({ text }: StoredValue) => unwrap(text)?.updatedAt
 
-const lastBackup = browserValue('lastBackup', isText)
-
-/** When the last backup was taken from this browser, or nothing. */
-export const useLastBackup = () => useBrowserValue(lastBackup)
+/** When this person last took a backup from this browser, or nothing. */
+export const useLastBackup = (uid: string) => useKept(lastBackupKind, uid)
 
 /** One JSON file with all of it, and with what storage refused; encrypted where there is a passphrase. */
-export async function downloadBackup(troubles: readonly Trouble[] = [], passphrase?: string): Promise<void> {
-  const unsaved = Object.fromEntries(troubles.flatMap(({ name, value }) => (value ? [[name, value()]] : [])))
+export async function downloadBackup(uid: string | undefined, passphrase?: string): Promise<void> {
   const madeAt = new Date().toISOString()
-  const text = writeBackup(portable({ ...valuesByName(), ...unsaved }), madeAt)
+  const text = writeBackup(portable(valuesByName(uid)), madeAt)
   saveFile(`banyan-${madeAt.slice(0, 10)}.json`, passphrase ? await seal(text, passphrase) : text)
-  lastBackup.write(madeAt)
+  if (uid !== undefined) await openKept(lastBackupKind, uid).update(() => madeAt)
 }
 
-export type Changes = Readonly<Record<string, string | null>>
-
 /**
- * Changes several values as one: no tab writes them meanwhile, and what was there is back if storage refuses one. Returns what would undo it,
- * or nothing when it was refused.
+ * Changes several values as one: no tab writes them meanwhile, and what was there is back if storage refuses one. Returns what was there and what
+ * is there now, or nothing when it was refused.
  */
-export function changeValues(names: readonly string[], to: (here: Values) => Changes): Promise<Changes | undefined> {
+export function changeValues(
+  names: readonly string[],
+  to: (here: Values) => Texts,
+): Promise<{ readonly before: Texts; readonly after: Texts } | undefined> {
   return aloneWithAll(names.toSorted(), () => {
-    const here = valuesByName()
-    const changes = to(here)
-    const before = Object.fromEntries(Object.keys(changes).map((name) => [name, here[name] ?? null]))
-    const putAll = (texts: Changes) => Object.entries(texts).every(([name, text]) => writeText(name, text))
-    if (putAll(changes)) return before
+    const texts = names.map((name) => [name, readText(name)] as const)
+    const here = Object.fromEntries(texts.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
+    const after = to(here)
+    const before = Object.fromEntries(Object.keys(after).map((name) => [name, here[name] ?? null]))
+    const putAll = (all: Texts) => Object.entries(all).every(([name, text]) => writeText(name, text))
+    if (putAll(after)) return { before, after }
     // First the room that the new ones took, then what was there.
     putAll(Object.fromEntries(Object.keys(before).map((name) => [name, null])))
     putAll(before)

@@ -1,0 +1,132 @@
+import type { Values } from './browser-backup.ts'
+import { type Envelope, unwrap } from './envelope.ts'
+import { type Entry, type KeptList, merge, revive } from './kept-list.ts'
+
+export type Difference = {
+  readonly name: string
+  /** `new`: not here yet. `newer`, `older`: one piece, later in the backup, or here. `list`: both have a list, and they differ. */
+  readonly state: 'new' | 'same' | 'newer' | 'older' | 'list'
+  readonly items: number
+  /** Of a list: what the backup has and we have not, has later, has differently at the same revision, and what is deleted there or here. */
+  readonly counts: Readonly<Record<'added' | 'changed' | 'conflicting' | 'deletedThere' | 'deletedHere', number>>
+}
+
+const NO_COUNTS = { added: 0, changed: 0, conflicting: 0, deletedThere: 0, deletedHere: 0 }
+
+export function compare(here: Values, backup: Values): Difference[] {
+  return Object.entries(backup).map(([name, text]) => {
+    const mine = here[name]
+    const items = entriesOf(text)?.filter(({ item }) => item !== null).length ?? 1
+    if (mine === undefined || mine === text)
+      return { name, state: mine === text ? 'same' : 'new', items, counts: NO_COUNTS }
+    const lists = listsOf(mine, text)
+    if (lists) return { name, state: 'list', items, counts: countsOf(...lists) }
+    return { name, state: isLater(text, mine) ? 'newer' : 'older', items, counts: NO_COUNTS }
+  })
+}
+
+function countsOf(mine: KeptList<unknown>, theirs: KeptList<unknown>): Difference['counts'] {
+  const known = new Map(mine.map((entry) => [entry.id, entry]))
+  const counts = { ...NO_COUNTS }
+  for (const entry of theirs) {
+    const own = known.get(entry.id)
+    if (!own?.item && !entry.item) continue
+    if (!own) counts.added += 1
+    else if (!own.item) counts.deletedHere += 1
+    else if (!entry.item) counts.deletedThere += entry.rev >= own.rev ? 1 : 0
+    else if (entry.rev > own.rev) counts.changed += 1
+    else if (entry.rev === own.rev && JSON.stringify(entry.item) !== JSON.stringify(own.item)) counts.conflicting += 1
+  }
+  return counts
+}
+
+/** Merging keeps what is here and adds what the backup has; of single values the later one counts. Replacing takes the backup's word. */
+export type Way = 'merge' | 'merge and revive' | 'replace'
+
+/** What to write. */
+export function restored(here: Values, backup: Values, way: Way, at: string): Values {
+  const changed = Object.entries(backup).map(([name, text]) => {
+    const mine = here[name]
+    return [name, mine === undefined ? text : mergedText(mine, text, way, at)] as const
+  })
+  return Object.fromEntries(changed.filter(([name, text]) => here[name] !== text))
+}
+
+function mergedText(mine: string, theirs: string, way: Way, at: string): string {
+  const lists = listsOf(mine, theirs)
+  if (!lists) return way === 'replace' || isLater(theirs, mine) ? theirs : mine
+  const [ours, others] = lists
+  const revived = way === 'merge and revive' ? others.filter(({ item }) => item !== null) : []
+  const both =
+    way === 'replace'
+      ? replaced(ours, others, at)
+      : revived.reduce((list, entry) => revive(list, entry, at), merge(ours, others))
+  return withList(mine, ours, both, at)
+}
+
+/** Newer than what stood here, so that no tab that still knows it brings it back. */
+function replaced(ours: KeptList<unknown>, others: KeptList<unknown>, at: string): KeptList<unknown> {
+  const theirs = new Map(others.map((entry) => [entry.id, entry]))
+  const kept = ours.flatMap((mine) => {
+    const { rev, place, item = null } = theirs.get(mine.id) ?? { rev: 0, place: mine.place }
+    const same = JSON.stringify([item, place]) === JSON.stringify([mine.item, mine.place])
+    if (same || (item === null && mine.item === null)) return mine
+    return { id: mine.id, rev: Math.max(mine.rev, rev) + 1, at, place, item }
+  })
+  return merge(
+    kept,
+    others.filter(({ id }) => !ours.some((mine) => mine.id === id)),
+  )
+}
+
+/**
+ * Takes a restoration back: what is still as it left it. What somebody has changed since stays. `before` is what stood there, `after` what the
+ * restoration wrote; `null` is nothing, or a removal.
+ */
+export function undone(now: Values, before: Texts, after: Texts, at: string): Texts {
+  const changes = Object.entries(before).map(([name, was]) => {
+    const [here, wrote] = [now[name] ?? null, after[name] ?? null]
+    if (here === wrote) return [name, was] as const
+    return [name, here !== null && wrote !== null ? undoneList(here, was, wrote, at) : here] as const
+  })
+  return Object.fromEntries(changes.filter(([name, text]) => text !== (now[name] ?? null)))
+}
+
+export type Texts = Readonly<Record<string, string | null>>
+
+function undoneList(here: string, was: string | null, wrote: string, at: string): string {
+  const lists = listsOf(here, wrote)
+  if (!lists) return here
+  const [current, written] = lists
+  const byId = (list: KeptList<unknown>) => new Map(list.map((entry) => [entry.id, entry]))
+  const [then, there] = [byId((was !== null && entriesOf(was)) || []), byId(written)]
+  const back = current.map((entry): Entry<unknown> => {
+    const [old, made] = [then.get(entry.id), there.get(entry.id)]
+    const untouched = made?.rev === entry.rev && made.at === entry.at
+    if (!untouched || (old?.rev === entry.rev && old.at === entry.at)) return entry
+    return { ...entry, ...old, rev: entry.rev + 1, at, item: old?.item ?? null }
+  })
+  return withList(here, current, back, at)
+}
+
+function withList(text: string, before: KeptList<unknown>, after: KeptList<unknown>, at: string): string {
+  if (JSON.stringify(after) === JSON.stringify(before)) return text
+  return JSON.stringify({ ...unwrap(text), updatedAt: at, data: after } satisfies Partial<Envelope>)
+}
+
+/** Both as lists of one version, if that is what they are. */
+function listsOf(mine: string, theirs: string): [KeptList<unknown>, KeptList<unknown>] | undefined {
+  const [ours, others] = [entriesOf(mine), entriesOf(theirs)]
+  return ours && others && unwrap(mine)?.v === unwrap(theirs)?.v ? [ours, others] : undefined
+}
+
+const isLater = (text: string, than: string) => (unwrap(text)?.updatedAt ?? '') > (unwrap(than)?.updatedAt ?? '')
+
+/** The entries of a list, if that is what stands there. */
+function entriesOf(text: string): KeptList<unknown> | undefined {
+  const data = unwrap(text)?.data
+  const isList =
+    Array.isArray(data) &&
+    data.every((entry) => entry && typeof entry === 'object' && 'id' in entry && 'rev' in entry && 'item' in entry)
+  return isList ? (data as KeptList<unknown>) : undefined
+}
