@@ -9,6 +9,7 @@ import { start } from './processes.ts'
 
 const NOTES = 5_000
 const TODOS = 2_000
+const WISHES = 2_000
 const SLOWER = 4
 const at = '2026-01-01T00:00:00.000Z'
 const words =
@@ -38,6 +39,8 @@ export async function keepingFigures(browserPath: string): Promise<Figure[]> {
     const todo = await addingTodo(page)
     await page.getByRole('tab', { name: 'Notes' }).click()
     const typed = await typing(page)
+    const [opened, filtered] = await followed(page, server.url)
+    const wishes = (what: string) => `${WISHES.toLocaleString('en')} wishes, ${what}, CPU ${SLOWER} × slower`
     const name = (what: string) => `${NOTES.toLocaleString('en')} notes, ${what}, CPU ${SLOWER} × slower`
     return [
       { name: name('search key to results painted, p95'), value: found, unit: 'ms', budget: { most: 50 } },
@@ -49,6 +52,8 @@ export async function keepingFigures(browserPath: string): Promise<Figure[]> {
         unit: 'ms',
         budget: { most: 100 },
       },
+      { name: wishes('open to painted'), value: opened, unit: 'ms', budget: { most: 400 } },
+      { name: wishes('filter key to painted, p95'), value: filtered, unit: 'ms', budget: { most: 50 } },
     ]
   } finally {
     await browser.close()
@@ -88,7 +93,26 @@ function kept(): Record<string, string> {
   const now = new Date(at)
   const sorted = <Item extends { id: string }>(items: readonly Item[]) =>
     items.map(entry).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const wishes = Array.from({ length: WISHES }, (_, n) => {
+    const schemeCode = String(100_000 + n)
+    const item = {
+      schemeCode,
+      name: `${text(n).slice(0, 40)} fund ${n}`,
+      currency: 'INR',
+      price: 10 + n,
+      priceDate: at.slice(0, 10),
+    }
+    return {
+      id: schemeCode,
+      item: { ...item, reason: n % 2 ? text(n).slice(0, 60) : null, target: n % 3 ? 20 + n : null, addedAt: at },
+    }
+  })
   return {
+    [keyOf('fundWishlist', 'demo')]: wrap(
+      1,
+      wishes.map(({ id, item }, place) => ({ id, rev: 1, at, place, item })),
+      now,
+    ),
     [keyOf('quickNotes', 'demo')]: wrap(1, sorted(notes), now),
     [keyOf('todoItems', 'demo')]: wrap(1, sorted(todos), now),
   }
@@ -131,7 +155,19 @@ const painted = (page: Page, selector: string, text: string) =>
 
 /** From each key, by the clock of the event itself, to the end of the frame that shows what it found. */
 async function searching(page: Page): Promise<number> {
-  await page.evaluate(() => {
+  return searched(page, '.keeping [role=status]', 'Search your notes', [
+    'gold',
+    'index 4',
+    'yield debt',
+    'cash tax 1',
+    'bond home',
+    'share',
+    'value 12',
+  ])
+}
+
+async function searched(page: Page, said: string, label: string, queries: readonly string[]): Promise<number> {
+  await page.evaluate((selector) => {
     const times: number[] = []
     Object.assign(window, { times })
     const afterFrame = (act: () => void) =>
@@ -144,18 +180,35 @@ async function searching(page: Page): Promise<number> {
       },
       true,
     )
-    const status = document.querySelector('.keeping [role=status]')
+    const status = document.querySelector(selector)
     const seen = () => requestAnimationFrame(() => afterFrame(() => times.push(performance.now() - pressed)))
     if (status) new MutationObserver(seen).observe(status, { childList: true, characterData: true, subtree: true })
-  })
-  const field = page.getByLabel('Search your notes')
-  for (const query of ['gold', 'index 4', 'yield debt', 'cash tax 1', 'bond home', 'share', 'value 12']) {
+  }, said)
+  const field = page.getByLabel(label)
+  for (const query of queries) {
     await field.click({ clickCount: 3 })
     await page.keyboard.type(query, { delay: 120 })
   }
   const times = await page.evaluate(() => Reflect.get(window, 'times') as number[])
   await field.fill('')
   return quantile(times, 0.95)
+}
+
+/** From the press on the way to the list to its rows; then the filter. */
+async function followed(page: Page, url: string): Promise<[number, number]> {
+  const times: number[] = []
+  for (let n = 0; n < 5; n += 1) {
+    await page.goto(`${url}/wishlist`)
+    await page.getByRole('link', { name: 'See all your funds' }).waitFor()
+    await page.waitForTimeout(2_000)
+    await watchPresses(page)
+    const done = painted(page, '.wishlist-table tbody', 'fund')
+    await page.getByRole('link', { name: 'See all your funds' }).click()
+    times.push(await done)
+  }
+  await page.waitForTimeout(2_000)
+  const queries = ['gold', 'index 4', 'yield debt', 'cash tax 1', 'bond home', 'share', 'value 12']
+  return [median(times), await searched(page, '.search-bar [role=status]', 'Filter', queries)]
 }
 
 async function typing(page: Page): Promise<number> {

@@ -38,7 +38,7 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
   const rows = page.getByRole('row')
   const mine = rows.filter({ hasText: 'quick notes' }).filter({ hasText: 'Yours' })
   await expect(mine).toContainText('1 Nov 2026')
-  await expect(rows.filter({ hasText: 'Another account’s' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'quick notes' })).toHaveCount(1)
 
   const button = page.getByRole('button', { name: 'Download a backup' })
   const { name, bytes } = await downloaded(page, () => button.click())
@@ -48,6 +48,7 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
     expect.arrayContaining(['banyan:quick-notes:demo', 'banyan:user-profile:demo']),
   )
   expect(Object.keys(backup.values)).not.toContain('banyan:last-identity')
+  expect(bytes.toString()).not.toContain('somebody')
 
   await mine.getByRole('button', { name: 'Delete quick notes' }).click()
   await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Keep it' }).click()
@@ -59,18 +60,37 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
   await page.getByRole('button', { name: 'Delete everything…' }).click()
   await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Delete', exact: true }).click()
   // Who is signed in stays so.
-  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('banyan:')))
-  await expect.poll(left).toEqual(['banyan:last-identity'])
+  const left = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('banyan:'))
+        .sort(),
+    )
+  await expect.poll(left).toEqual(['banyan:last-identity', 'banyan:quick-notes:somebody'])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('banyan:')))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('not-ours'))).toBe('x')
 })
 
 test('a backup comes back: a preview, merge, undo, replace; a broken file changes nothing', async ({ page }) => {
+  const moment = '2026-11-01T00:00:00.000Z'
+  const note = (id: string, title: string) => ({
+    id,
+    userId: 'demo',
+    title,
+    content: '',
+    tags: [],
+    category: 'idea',
+    isPinned: false,
+    link: null,
+    createdAt: moment,
+    updatedAt: moment,
+  })
   const entry = (id: string, text: string | null, rev = 1) => ({
     id,
     rev,
     at: '2026-11-01T00:00:00.000Z',
     place: 0,
-    item: text === null ? null : { text },
+    item: text === null ? null : note(id, text),
   })
   const notes = (...data: unknown[]) => JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data })
   const NAME = 'banyan:quick-notes:demo'
@@ -78,7 +98,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   const stored = () => page.evaluate((name) => localStorage.getItem(name), NAME)
   const texts = async () =>
     (JSON.parse((await stored()) ?? '{"data":[]}').data as ReturnType<typeof entry>[]).flatMap(({ item }) =>
-      item ? [item.text] : [],
+      item ? [item.title] : [],
     )
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     NAME,
@@ -86,7 +106,9 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   ] as const)
   const backup = writeBackup(
     {
-      [NAME]: notes(entry('b', 'deleted here'), entry('c', '<img src=x onerror=alert(1)>')),
+      [NAME]: notes(entry('b', 'deleted here'), entry('c', '<img src=x onerror=alert(1)>'), { id: 'd' }),
+      'banyan:fund-wishlist:demo': JSON.stringify({ v: 9, updatedAt: '2099-01-01', data: 'of a newer Banyan' }),
+      'banyan:quick-notes:somebody': notes(entry('x', 'another account’s')),
       'banyan:theme': JSON.stringify({ v: 1, updatedAt: '2099-01-01', data: 'dark' }),
     },
     '2026-11-02T00:00:00.000Z',
@@ -99,7 +121,6 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
     [backup.slice(0, -9), 'This file is not whole'],
     [backup.replace('deleted here', 'edited by hand'), 'was changed after it was made'],
     ['{"format":"another"}', 'not a backup of Banyan'],
-    ['x'.repeat(13_000_000), 'larger than anything'],
   ] as const) {
     await input.setInputFiles(file(text))
     await expect(page.getByText(sentence)).toBeVisible()
@@ -110,9 +131,15 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   const dialog = page.getByRole('dialog', { name: 'What is in this backup' })
   await expect(dialog.getByText('quick notes: 1 new, 1 deleted here')).toBeVisible()
   await expect(dialog.getByText('theme: new here')).toBeVisible()
+  await expect(dialog.getByText('quick notes: 1 cannot be read and is put aside')).toBeVisible()
+  await expect(dialog.getByText('fund wishlist: from a newer Banyan, stays in the file')).toBeVisible()
+  await expect(dialog.getByText('What is another account’s stays in the file')).toBeVisible()
+  const funds = await page.evaluate(() => localStorage.getItem('banyan:fund-wishlist:demo'))
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect((await texts()).toSorted()).toEqual(['<img src=x onerror=alert(1)>', 'here'])
+  expect(await page.evaluate(() => localStorage.getItem('banyan:fund-wishlist:demo'))).toBe(funds)
+  expect(await page.evaluate(() => localStorage.getItem('banyan:quick-notes:somebody'))).toBeNull()
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(stored).toBe(before)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
@@ -128,7 +155,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
 
   await input.setInputFiles(file(backup))
   await dialog.getByRole('button', { name: 'Replace' }).click()
-  await expect.poll(texts).toEqual(['deleted here', '<img src=x onerror=alert(1)>'])
+  await expect.poll(async () => (await texts()).toSorted()).toEqual(['<img src=x onerror=alert(1)>', 'deleted here'])
 })
 
 test('an encrypted backup opens with its passphrase and with no other', async ({ page }) => {
@@ -138,6 +165,10 @@ test('an encrypted backup opens with its passphrase and with no other', async ({
   )
   await page.getByRole('button', { name: 'Download it encrypted…' }).click()
   await page.getByLabel('Passphrase', { exact: true }).fill('slow rivers')
+  await page.getByLabel('Passphrase again', { exact: true }).fill('slow river')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await expect(page.getByText('The two are not the same.')).toBeVisible()
+  await page.getByLabel('Passphrase again', { exact: true }).fill('slow rivers')
   const button = page.getByRole('button', { name: 'Download', exact: true })
   const { bytes: buffer } = await downloaded(page, () => button.click())
   expect(buffer.toString()).not.toContain('font-size')
@@ -224,7 +255,7 @@ test('seventeen kinds of corrupt value under every key, a reload after each: eve
       page.evaluate(() =>
         Object.entries(localStorage).flatMap(([name, text]) => (name.includes('set-aside') ? [text] : [])),
       )
-    // The profile, news preferences, place and ads preference, which this page reads.
-    await expect.poll(aside, value).toEqual([value, value, value, value])
+    // The profile, news preferences, place, ads preference and day of the last backup, which this page reads.
+    await expect.poll(aside, value).toEqual([value, value, value, value, value])
   }
 })

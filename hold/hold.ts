@@ -1,4 +1,5 @@
 import { startPostgres } from '#tests/postgres-server.ts'
+import { browserSettings } from './browser-settings.ts'
 import { busyAddress } from './busy-address.ts'
 import { killInTheMiddle } from './kill-in-the-middle.ts'
 import { malformedRequests } from './malformed-requests.ts'
@@ -12,6 +13,7 @@ const postgres = await startPostgres()
 const trials: Trial[] = [
   killInTheMiddle('embedded', undefined),
   killInTheMiddle('PostgreSQL', await postgres.createDatabase()),
+  browserSettings,
   observatory,
   slowSockets,
   busyAddress,

@@ -26,18 +26,27 @@ export async function ensureBrowser({ whole }) {
   )
 }
 
-function findBrowser(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isExecutable)
+/** Debian's Firefox, or one that is installed, for the trial of real settings. Nothing where there is none: the trial says so. */
+export async function ensureFirefox() {
+  const names = ['firefox-esr', 'firefox']
+  return process.env.FIREFOX_PATH ?? findBrowser(names) ?? (await installBrowser(['firefox-esr'], 'Firefox'))
 }
 
-async function installBrowser(names) {
+function findBrowser(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...(names.includes('chromium') ? PLACES : []),
+  ].find(isExecutable)
+}
+
+async function installBrowser(names, called = 'Chromium') {
   if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined
-  console.log('Installing Chromium from the system’s packages (once)…')
+  console.log(`Installing ${called} from the system’s packages (once)…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await spawnQuietly(['apt-get', 'update'], { env })
   // Not every Debian has the first.
-  for (const name of names.slice(0, names.indexOf('chromium') + 1)) {
+  for (const name of names.slice(0, Math.max(names.indexOf('chromium'), 0) + 1)) {
     const code = await spawnQuietly(
       ['apt-get', 'install', '--yes', '--no-install-recommends', name, 'fonts-liberation'],
       { env },

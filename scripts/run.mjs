@@ -2,7 +2,7 @@
 // It sets up what the task needs (packages, build, browser) and then runs it on the Node that npm brought along.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureFirefox } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
 import { spawnAndWait } from './spawn.mjs'
 import { runEverything } from './test.mjs'
@@ -22,7 +22,7 @@ const tasks = {
   test: { build: true, browser: { whole: false }, run: () => runEverything(check) },
   e2e: { build: true, browser: { whole: false }, steps: [['playwright', 'test']] },
   bench: { build: true, browser: { whole: true }, steps: [['node', 'bench/bench.ts']] },
-  hold: { build: true, steps: [['node', 'hold/hold.ts']] },
+  hold: { build: true, browser: { whole: true }, firefox: true, steps: [['node', 'hold/hold.ts']] },
   backup: { env: true, build: true, steps: [['node', 'dist/node/backup-command.js']] },
   restore: { env: true, build: true, steps: [['node', 'dist/node/restore-command.js']] },
   admin: { env: true, build: true, steps: [['node', 'dist/node/admin-command.js']] },
@@ -40,6 +40,7 @@ process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.
 await ensureInstalled()
 if (task.build) await ensureBuilt()
 if (task.browser) process.env.CHROMIUM_PATH = await ensureBrowser(task.browser)
+if (task.firefox) process.env.FIREFOX_PATH = (await ensureFirefox()) ?? ''
 // Tests and benchmarks never see the operator's settings.
 if (task.env && existsSync('.env')) process.loadEnvFile('.env')
 process.exit(task.run ? await task.run() : await runSteps(task.steps))

@@ -61,6 +61,7 @@ export const ownToasts = {
   startersAdded: 'The starter set was added',
   alreadyThere: 'It is in your list already',
   wishUpdated: 'Wishlist updated',
+  cookiesBlocked: 'This browser blocks cookies, so nobody can sign in here. Allow them for this site, then try again',
   messageSent: 'Your message has arrived',
   messageWaiting: 'Your message is kept and goes out by itself when Banyan can be reached',
   messageLater: 'Your message is kept and goes out by itself later',

@@ -24,12 +24,26 @@ export type Prices = ReadonlyMap<string, Price>
 /** Every word must stand in the name, the code or the reason. */
 export function findWishes(wishes: readonly Wish[], query: string): Wish[] {
   const words = wordsOf(query.toLowerCase())
-  return wishes.filter(({ name, code, reason }) => hasEvery(words, `${name}\n${code}\n${reason ?? ''}`.toLowerCase()))
+  return words.length === 0 ? [...wishes] : wishes.filter((wish) => hasEvery(words, textOf(wish)))
 }
+
+/** Of thousands, made once. */
+const texts = new WeakMap<Wish, string>()
+
+function textOf(wish: Wish): string {
+  const known = texts.get(wish)
+  if (known !== undefined) return known
+  const text = `${wish.name}\n${wish.code}\n${wish.reason ?? ''}`.toLowerCase()
+  texts.set(wish, text)
+  return text
+}
+
+/** One for all: of thousands of names each comparison would make its own. */
+const byName = new Intl.Collator('en', { numeric: true })
 
 /** As somebody arranged them, by name, or the newest first. */
 export function inOrder(wishes: readonly Wish[], order: WishOrder): Wish[] {
-  if (order === 'name') return wishes.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  if (order === 'name') return wishes.toSorted((a, b) => byName.compare(a.name, b.name))
   if (order === 'added') return wishes.toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : a.addedAt > b.addedAt ? -1 : 0))
   return [...wishes]
 }

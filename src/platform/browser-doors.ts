@@ -10,6 +10,8 @@ function behind<T>(open: () => T | null | undefined): T | undefined {
   }
 }
 
+const PROBE = 'banyan-takes-cookies'
+
 export const browserStorage = () => behind(() => localStorage)
 export const tabStorage = () => behind(() => sessionStorage)
 export const databases = () => behind(() => indexedDB)
@@ -19,8 +21,14 @@ export const geolocation = () => behind(() => navigator.geolocation)
 /** Whether what is kept here may be thrown away when room is needed. */
 export const storageManager = () => behind(() => navigator.storage)
 
-/** Cookies carry who is signed in. */
-export const takesCookies = () => behind(() => navigator.cookieEnabled) !== false
+/** Cookies carry who is signed in. Chromium says that it takes them when it does not: only one that was there for a moment is a proof. */
+export const takesCookies = () =>
+  behind(() => {
+    document.cookie = `${PROBE}=1; path=/; samesite=strict`
+    const taken = document.cookie.includes(`${PROBE}=`)
+    document.cookie = `${PROBE}=; path=/; samesite=strict; max-age=0`
+    return taken
+  }) === true
 export const cookies = () => behind(() => document.cookie) ?? ''
 
 /** A word to the other tabs. Without it they find out when they look. */

@@ -9,18 +9,19 @@ const NONE: readonly Reached[] = []
 /** Read out of the packs that everybody gets, with code that comes only where somebody has a target. What cannot be had counts as nothing. */
 export function useReachedTargets(uid: string | undefined): readonly Reached[] {
   const list = useStoredData('fundWishlist', uid)
-  const [reached, setReached] = useState(NONE)
+  const [reached, setReached] = useState({ uid, found: NONE })
   useEffect(() => {
     let gone = false
-    const tell = (found: readonly Reached[]) => gone || setReached(found)
+    const tell = (found: readonly Reached[]) => gone || setReached({ uid, found })
     if (hasTarget(list))
       import('./market/reached.ts').then(({ reachedIn }) => reachedIn(list)).then(tell, () => tell(NONE))
     else tell(NONE)
     return () => {
       gone = true
     }
-  }, [list])
-  return reached
+  }, [list, uid])
+  // Nobody sees another's while theirs are being looked up.
+  return reached.uid === uid ? reached.found : NONE
 }
 
 const hasTarget = (list: unknown) =>

@@ -2,9 +2,10 @@ import { demo } from '#catalogue/demo.ts'
 import { type AuthErrorCode, errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, successToasts } from '#catalogue/messages.ts'
 import { type AuthField, type AuthForm, refusalOf, termsRefusal } from '#domain/auth-form.ts'
+import { takesCookies } from '#platform/browser-doors.ts'
 import { lookForData } from '#platform/new-browser.ts'
 import { currentSession, type SignedInUser, setSession } from '#platform/session.ts'
-import { arrive, provider } from '#platform/sign-in/embedded-provider.ts'
+import { arrive, isDemoEmail, provider } from '#platform/sign-in/embedded-provider.ts'
 import { cancelPopup, type GoogleResult, reportToOpener } from '#platform/sign-in/google-popup.ts'
 import { authErrorOf, type GoogleOutcome } from '#platform/sign-in/provider.ts'
 import { forgetDocumentsOf, wipeEverything } from '#platform/storage/user-data.ts'
@@ -22,6 +23,9 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Refuse
   const refusal = refusalOf(form)
   if (refusal) return refuse(refusal)
   cancelPopup()
+  // The demo needs none. An account that is made where nobody can be signed in would only puzzle.
+  if (!takesCookies() && !isDemoEmail(form.email))
+    return refuse({ field: undefined, sentence: ownToasts.cookiesBlocked })
   try {
     if (mode === 'sign-up') await provider.createAccount(form.email, form.password)
     else welcomeBack(await provider.signIn(form.email, form.password))
@@ -49,6 +53,7 @@ export async function signInWithGoogle(
 ): Promise<Refused | 'cancelled' | undefined> {
   const refusal = termsRefusal(termsAccepted)
   if (refusal) return refuse(refusal)
+  if (!takesCookies()) return refuse({ field: undefined, sentence: ownToasts.cookiesBlocked })
   acceptTerms()
   try {
     const outcome = await provider.signInWithGoogle(next)

@@ -41,7 +41,7 @@ export function OwnWish({ item, now, onEdit }: Props) {
         <p>
           Your target: <Money value={target} currency={currency} personal />
           {isReached(wish, now) && <span className="mark mark-reached">Reached</span>}
-          {left !== null && <span className="text-ink-2">, {formatSigned(left, 1)} % to go</span>}
+          {left !== null && <span className="text-ink-2 amount-personal">, {formatSigned(left, 1)} % to go</span>}
         </p>
       )}
       {reason && (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import type { Prices } from '#domain/wishlist-rules.ts'
 import { useQuotes } from '#platform/market/use-market.ts'
@@ -19,7 +20,7 @@ const NOBODY: readonly string[] = []
 /** Prices of what somebody follows. There are some for funds. */
 export function usePrices(kind: WishlistKind, wishes: readonly Wish[]): MarketPrices {
   const [currency] = usePreferredCurrency()
-  const codes = kind === 'fund' ? wishes.map(({ code }) => code) : NOBODY
+  const codes = useMemo(() => (kind === 'fund' ? wishes.map(({ code }) => code) : NOBODY), [kind, wishes])
   const { data, status, isEnabled, refetch } = useQuotes(codes, currency)
   return {
     state: !isEnabled ? 'none' : status === 'success' ? 'ready' : status === 'error' ? 'failed' : 'loading',

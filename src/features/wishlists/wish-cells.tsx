@@ -64,7 +64,8 @@ export function Target({ wish, market }: Cell) {
     <div>
       <Money value={wish.target} currency={wish.currency} personal />
       {isReached(wish, now) && <span className="mark mark-reached">Reached</span>}
-      {left !== null && <p className="wish-aside">{formatSigned(left, 1)} % to go</p>}
+      {/* With the price, which everybody knows, it would tell the amount. */}
+      {left !== null && <p className="wish-aside amount-personal">{formatSigned(left, 1)} % to go</p>}
     </div>
   )
 }

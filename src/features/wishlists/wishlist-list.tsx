@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react'
 import type { WishlistSearch } from '#domain/page-search.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { findWishes, inOrder, wishesAsCsv } from '#domain/wishlist-rules.ts'
@@ -25,6 +26,9 @@ type Props = {
   readonly onEdit: (wish: Wish) => void
 }
 
+const AT_ONCE = 20
+const MORE = 50
+
 const orders = [
   { value: 'manual', label: 'My order' },
   { value: 'name', label: 'Name' },
@@ -34,8 +38,11 @@ const orders = [
 export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAdd, onEdit }: Props) {
   const [words, field] = useWords(search.q, (q) => onSearch({ ...search, q }))
   const order = search.sort ?? 'manual'
-  const ordered = inOrder(wishes, order)
-  const found = findWishes(ordered, words)
+  const ordered = useMemo(() => inOrder(wishes, order), [wishes, order])
+  const found = useMemo(() => findWishes(ordered, words), [ordered, words])
+  // Of thousands few are looked at; what is looked for anew is seen from its beginning.
+  const [page, setPage] = useState({ of: words, shown: AT_ONCE })
+  const shown = page.of === words ? page.shown : AT_ONCE
   const { many } = wishlistWords[kind]
   const all = countOf(kind, wishes.length)
   return (
@@ -61,14 +68,24 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
       </SearchBar>
       <PriceNotes kind={kind} uid={uid} wishes={wishes} market={market} />
       {found.length > 0 ? (
-        <WishlistTable
-          kind={kind}
-          uid={uid}
-          wishes={found}
-          market={market}
-          movable={order === 'manual' && found.length === wishes.length}
-          onEdit={onEdit}
-        />
+        <>
+          <WishlistTable
+            kind={kind}
+            uid={uid}
+            wishes={found}
+            market={market}
+            shown={shown}
+            movable={order === 'manual' && found.length === wishes.length}
+            onEdit={onEdit}
+          />
+          {found.length > shown && (
+            <p className="mt-4">
+              <Button look="quiet" onClick={() => setPage({ of: words, shown: shown + MORE })}>
+                Show more ({found.length - shown})
+              </Button>
+            </p>
+          )}
+        </>
       ) : (
         <EmptyState
           picture={<PathPicture />}

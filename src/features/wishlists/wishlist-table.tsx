@@ -17,12 +17,14 @@ type Props = {
   readonly uid: string
   readonly wishes: readonly Wish[]
   readonly market: MarketPrices
+  /** So many of them, the first ones. */
+  readonly shown: number
   /** In their own order, and all of them: only then can they be moved. */
   readonly movable: boolean
   readonly onEdit: (wish: Wish) => void
 }
 
-export function WishlistTable({ kind, uid, wishes, market, movable, onEdit }: Props) {
+export function WishlistTable({ kind, uid, wishes, market, shown, movable, onEdit }: Props) {
   const columns: Column<Wish>[] = [
     { id: 'name', label: 'Name', cell: (wish) => <Named kind={kind} wish={wish} market={market} /> },
     { id: 'added', label: 'Added on', cell: (wish) => <Added wish={wish} /> },
@@ -65,7 +67,7 @@ export function WishlistTable({ kind, uid, wishes, market, movable, onEdit }: Pr
         caption={`The ${wishlistWords[kind].many} you follow`}
         captionHidden
         columns={columns}
-        rows={wishes}
+        rows={wishes.slice(0, shown)}
         rowKey={({ code }) => code}
       />
     </div>

@@ -13,8 +13,9 @@ export type Reached = Pick<FundItem, 'schemeCode' | 'name' | 'currency'> & {
 export async function reachedIn(list: unknown): Promise<readonly Reached[]> {
   const aims = Array.isArray(list) ? list.flatMap((entry) => aimOf(entry?.item)) : []
   const latest = aims.length > 0 ? await latestOf(aims.map(({ schemeCode }) => schemeCode)) : []
+  const byCode = new Map(latest.map((now) => [String(now.code), now]))
   return aims.flatMap((aim) => {
-    const now = latest.find(({ code }) => String(code) === aim.schemeCode)
+    const now = byCode.get(aim.schemeCode)
     if (!now || aim.target === null || !isReached(aim, now)) return []
     const { schemeCode, name, currency, target } = aim
     return [{ schemeCode, name, currency, target, price: now.price, date: now.date }]

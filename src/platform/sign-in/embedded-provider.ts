@@ -77,7 +77,7 @@ function leaveFor(url: string): Promise<never> {
   return new Promise(() => {})
 }
 
-const isDemoEmail = (email: string) => email.trim().toLowerCase() === demo.email
+export const isDemoEmail = (email: string) => email.trim().toLowerCase() === demo.email
 
 function demoWith(password: string): SignedInUser {
   if (password !== demo.password) throw new AppError('wrong-password')

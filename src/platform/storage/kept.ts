@@ -156,7 +156,8 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     if (decoded.state === 'newer') reportTrouble({ name, kind: 'newer' })
     const unread = unreadOf(decoded)
     if (unread === undefined) return decoded.state !== 'newer'
-    const entries = decoded.state === 'read' ? decoded.bad.length : undefined
+    const anyLeft = decoded.state === 'read' && Array.isArray(decoded.data) && decoded.data.length > 0
+    const entries = anyLeft ? decoded.bad.length : undefined
     reportTrouble({ name, kind: 'set-aside', unread, ...(entries && { entries }) })
     return setAside(name, unread, encoded(storedValue()), new Date())
   }
