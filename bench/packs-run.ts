@@ -84,7 +84,7 @@ function market(): { schemes: PackScheme[]; closes: WeeklyCloses[] } {
   for (const row of hasRealData ? realRows() : tiled(sampleUniverse(7).rows(today))) {
     const active = (row.day ?? 0) > today - 30
     const past = active ? pasts.next().value : undefined
-    const known = (years: 1 | 3 | 5) => (past ? yearlyReturn(past, years) : null)
+    const known = (years: 1 | 3 | 5) => (past ? yearlyReturn({ series: past, unsure: [] }, years, today) : null)
     schemes.push({
       ...row,
       ...readSchemeName(row),

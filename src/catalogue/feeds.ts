@@ -23,7 +23,10 @@ export const feedReasons = {
   'slow-to-read': 'the file takes too long to read',
   'far-fewer-rows': 'the file has far fewer rows than the last good one',
   'far-more-rejected': 'too many rows of the file cannot be right',
+  contradictions: 'the file gives many schemes two different values',
+  implausible: 'too many values of the file moved by more than a fifth at once',
   older: 'the file is older than what we have',
+  ahead: 'the file is dated ahead of today',
   'own-fault': 'something went wrong on our side',
 } as const
 export type FeedReason = keyof typeof feedReasons

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chances } from '#tests/measures/random-rows.ts'
 import { daily, day, times } from '#tests/measures/series.ts'
-import { cleaned } from './bad-points.ts'
+import { cleaned, corrected, doubtedDays } from './bad-points.ts'
 import type { Series } from './series.ts'
 
 const first = day('2020-01-01')
@@ -36,9 +36,7 @@ describe('what cannot be true', () => {
     const values = fund(swing)
     for (const factor of [1 + jump, 1 / (1 + jump)]) {
       const found = cleaned(daily(changed(values, 90, (old) => old * factor)))
-      expect(found.badPoints).toMatchObject([
-        { kind: 'wrong-day', day: first + 90, before: values[89], after: values[91] },
-      ])
+      expect(found.badPoints).toMatchObject([{ kind: 'wrong-day', day: first + 90, value: (values[90] ?? 0) * factor }])
       expect([...found.series.values]).toEqual(values.filter((_, at) => at !== 90))
     }
   })
@@ -46,7 +44,7 @@ describe('what cannot be true', () => {
   test.each([10, 100, 1000, 0.1, 0.01])('a face value times %d is undone in what came before', (factor) => {
     const values = fund(0.001)
     const found = cleaned(daily(from(values, 120, factor)))
-    expect(found.badPoints).toEqual([{ kind: 'face-value', day: first + 120, factor: expect.closeTo(factor, 9) }])
+    expect(found.badPoints).toEqual([{ kind: 'face-value', day: first + 120, value: expect.closeTo(factor, 9) }])
     for (const [at, value] of found.series.values.entries())
       expect(value / (values[at] ?? 0) / factor).toBeCloseTo(1, 9)
   })
@@ -99,6 +97,62 @@ describe('what is true, however bad', () => {
 
   test('a write-off that lasts', () => {
     expect(cleaned(daily(from(fund(0.0005), 90, 0.25))).badPoints).toEqual([])
+  })
+})
+
+describe('a split on an exchange', () => {
+  test.each([2, 3, 4, 5, 8, 10, 20, 25, 50, 100])('into %d is undone in what came before', (parts) => {
+    const values = fund(0.01)
+    const published = daily(from(values, 120, 1 / parts))
+    const found = cleaned(published, { traded: true })
+    expect(found.badPoints).toEqual([{ kind: 'face-value', day: first + 120, value: 1 / parts }])
+    expect(found.series.values[0]).toBeCloseTo((values[0] ?? 0) / parts, 9)
+    expect(corrected(published, found.badPoints)).toEqual(found.series)
+  })
+
+  test('is not guessed where a fund may pay out or write off, nor in a crash of silver', () => {
+    expect(cleaned(daily(from(fund(0.001), 120, 0.5))).badPoints).toEqual([])
+    expect(cleaned(daily(from(fund(0.01), 120, 0.7)), { traded: true }).badPoints).toEqual([])
+  })
+})
+
+describe('a day that is far off and back on the next', () => {
+  /** As a fund of opportunities did on 4 June 2024, when votes were counted. */
+  const published = daily(fund(0.004, 120).map((value, at) => (at === 60 ? value * 0.961 : value)))
+
+  test('is true where the others of its category went with it, and wrong where they did not', () => {
+    expect(doubtedDays(published)).toEqual([first + 60])
+    expect(cleaned(published, { others: () => -0.03 }).badPoints).toEqual([])
+    expect(cleaned(published, { others: () => 0.001 }).badPoints).toMatchObject([
+      { kind: 'wrong-day', day: first + 60 },
+    ])
+  })
+
+  test('is believed where nobody can be asked and a market has done as much', () => {
+    expect(cleaned(published).badPoints).toEqual([])
+  })
+})
+
+describe('values that lie far apart', () => {
+  const monthly = (values: readonly number[]): Series => ({
+    days: Int32Array.from(values, (_, at) => first + 30 * at),
+    values: Float64Array.from(values),
+  })
+  const calm = [100, 100.5, 101, 101.4, 102, 102.6, 103]
+
+  test('show a change of the unit beside what the others did', () => {
+    const { series, badPoints, unsure } = cleaned(monthly(from(calm, 4, 10)), { others: () => 0.005 })
+    expect(badPoints).toEqual([{ kind: 'face-value', day: first + 120, value: 10 }])
+    expect(unsure).toEqual([])
+    expect(series.values[0]).toBeCloseTo(1000, 9)
+  })
+
+  test('are not measured across where neither a ratio nor the others explain the change', () => {
+    expect(cleaned(monthly(from(calm, 4, 0.4)), { others: () => 0.005 })).toMatchObject({
+      badPoints: [],
+      unsure: [first + 120],
+    })
+    expect(cleaned(monthly(from(calm, 4, 0.4)), { others: () => Math.log(0.4) }).unsure).toEqual([])
   })
 })
 

@@ -1,39 +1,62 @@
 import type { Day } from './day.ts'
-import { pointAt, type Series } from './series.ts'
+import { firstAt, MOST_GAP, pointAt, type Series } from './series.ts'
+import { move, type OthersMoved, unitFactor, usualMove } from './unit-change.ts'
 
 /** What a source published and cannot be true, and what was done about it. */
 export type BadPoint =
   /** A value of zero, or none at all: left out. */
   | { readonly kind: 'zero'; readonly day: Day; readonly value: number }
   /** Far off for one day, and back on the next: left out. */
-  | {
-      readonly kind: 'wrong-day'
-      readonly day: Day
-      readonly value: number
-      readonly before: number
-      readonly after: number
-    }
-  /** From this day on a unit is `factor` times as large: all values before are multiplied by it. */
-  | { readonly kind: 'face-value'; readonly day: Day; readonly factor: number }
+  | { readonly kind: 'wrong-day'; readonly day: Day; readonly value: number }
+  /** From this day on a unit is `value` times as large: all values before are multiplied by it. */
+  | { readonly kind: 'face-value'; readonly day: Day; readonly value: number }
 
-type Cleaned = { readonly series: Series; readonly badPoints: readonly BadPoint[] }
-
-const known = new WeakMap<Series, Cleaned>()
-
-/** The series that measures can be taken of, and what was wrong with the published one, by day. Once for each: it takes longer than any measure. */
-export function cleaned(published: Series): Cleaned {
-  const found = known.get(published) ?? clean(published)
-  known.set(published, found)
-  return found
+/** What is known of a scheme beside its own values. */
+export type About = {
+  /** Traded on an exchange: may be split by any ratio. */
+  readonly traded?: boolean
+  readonly others?: OthersMoved | undefined
 }
 
-function clean(published: Series): Cleaned {
-  const positive = without(published, (value) => !(value > 0 && value < Number.POSITIVE_INFINITY), zeroAt)
-  const steady = without(positive.series, (_, at) => isWrongDay(positive.series.values, at), wrongDayAt)
-  const scaled = rescaled(steady.series)
-  const badPoints = [...positive.badPoints, ...steady.badPoints, ...scaled.badPoints]
-  return { series: scaled.series, badPoints: badPoints.toSorted((a, b) => a.day - b.day) }
+export type CleanHistory = {
+  /** The only series that measures are taken of. */
+  readonly series: Series
+  /** What was wrong with the published one, by day. */
+  readonly badPoints: readonly BadPoint[]
+  /** Days since whose value before more happened than values so far apart can explain. Nothing is measured across them. */
+  readonly unsure: readonly Day[]
 }
+
+/** The one place where published values become those that are measured: on a fund's page and for the whole market alike. */
+export function cleaned(published: Series, about: About = {}): CleanHistory {
+  const zeros = badAt(published, ({ values }, at) => !isPositive(values[at]), 'zero')
+  const positive = corrected(published, zeros)
+  const wrongDays = badAt(positive, (series, at) => isWrongDay(series, at, about), 'wrong-day')
+  const steady = corrected(positive, wrongDays)
+  const { badPoints: changes, unsure } = changesIn(steady, about)
+  return {
+    series: corrected(steady, changes),
+    badPoints: [...zeros, ...wrongDays, ...changes].toSorted((a, b) => a.day - b.day),
+    unsure,
+  }
+}
+
+/** A published series without what is known to be wrong with it. */
+export function corrected(published: Series, badPoints: readonly BadPoint[]): Series {
+  if (badPoints.length === 0) return published
+  const left = new Set(badPoints.flatMap(({ kind, day }) => (kind === 'face-value' ? [] : [day])))
+  const isGood = (_: number, at: number) => !left.has(published.days[at] ?? 0)
+  const series = { days: published.days.filter(isGood), values: published.values.filter(isGood) }
+  for (const { kind, day, value } of badPoints) {
+    const end = kind === 'face-value' ? firstAt(series, day) : 0
+    for (let at = 0; at < end; at += 1) series.values[at] = (series.values[at] ?? 0) * value
+  }
+  return series
+}
+
+/** Days that only the category or the market can tell from a mistake: far off and back on the next. */
+export const doubtedDays = (published: Series): Day[] =>
+  badAt(published, (series, at) => swingAt(series, at) > 0, 'wrong-day').map(({ day }) => day)
 
 /** Smaller moves are never doubted. */
 const LEAST_JUMP = 0.03
@@ -41,75 +64,46 @@ const LEAST_JUMP = 0.03
 const UNUSUAL = 12
 /** And what remains of it the day after is a smaller part than this; a payout or a crash is not back on the next day. */
 const REMAINS = 0.2
-/** The move that is left beside a face-value change is at most so many times the usual one, or this. */
-const [USUAL, LEAST_LEFT, MOST_LEFT] = [8, 0.02, 0.2]
-/** So many moves on either side are asked what is usual. */
-const AROUND = 20
+/** Where the others went at least so much of the way with it, it was the market. */
+const SHARED = 0.3
+/** Where nobody can be asked: so many times the usual move, or more than a whole market has ever gone there and back. */
+const [ALONE, NEVER] = [40, 0.15]
 
-function isWrongDay(values: Float64Array, at: number): boolean {
+function isWrongDay(series: Series, at: number, { others }: About): boolean {
+  const jump = swingAt(series, at)
+  if (jump === 0) return false
+  const there = move(series.values, at)
+  const moved = others?.(series.days[at - 1] ?? 0, series.days[at] ?? 0)
+  if (moved !== undefined) return moved / there < SHARED
+  return jump > Math.min(NEVER, ALONE * usualMove(series.values, at))
+}
+
+/** How far a day is off from both days beside it, where that is unusual; else 0. */
+function swingAt({ days, values }: Series, at: number): number {
   const [there, back] = [move(values, at), move(values, at + 1)]
   const jump = Math.min(Math.abs(there), Math.abs(back))
-  if (!(jump > LEAST_JUMP) || there > 0 === back > 0 || Math.abs(there + back) > REMAINS * jump) return false
-  return jump > UNUSUAL * usualMove(values, at)
+  if (!(jump > LEAST_JUMP) || there > 0 === back > 0 || Math.abs(there + back) > REMAINS * jump) return 0
+  if ((days[at + 1] ?? 0) - (days[at - 1] ?? 0) > 2 * MOST_GAP) return 0
+  return jump > UNUSUAL * usualMove(values, at) ? jump : 0
 }
 
-/** Face values are 1, 10, 100 or 1,000, and exchange-traded funds split by ten or a hundred: other factors would be mistaken for payouts. */
-function faceValueFactor(values: Float64Array, at: number): number {
-  const jump = move(values, at)
-  const power = Math.round(jump / Math.LN10)
-  if (power === 0 || Number.isNaN(power)) return 1
-  const left = Math.abs(jump - power * Math.LN10)
-  if (left > MOST_LEFT || left > Math.max(LEAST_LEFT, USUAL * usualMove(values, at))) return 1
-  return 10 ** power
-}
-
-function rescaled({ days, values }: Series): { readonly series: Series; readonly badPoints: readonly BadPoint[] } {
+function changesIn(series: Series, about: About): Pick<CleanHistory, 'badPoints' | 'unsure'> {
   const badPoints: BadPoint[] = []
-  const scaled = values.slice()
-  let factor = 1
-  for (let at = values.length - 1; at >= 0; at -= 1) {
-    scaled[at] = (values[at] ?? 0) * factor
-    const change = faceValueFactor(values, at)
-    if (change === 1) continue
-    factor *= change
-    badPoints.push({ kind: 'face-value', day: days[at] ?? 0, factor: change })
+  const unsure: Day[] = []
+  for (let at = 1; at < series.values.length; at += 1) {
+    const day = series.days[at] ?? 0
+    const value = unitFactor(series, at, about)
+    if (value === undefined) unsure.push(day)
+    else if (value !== 1) badPoints.push({ kind: 'face-value', day, value })
   }
-  return { series: { days, values: scaled }, badPoints }
+  return { badPoints, unsure }
 }
 
-/** The logarithm of growth from the value before. */
-const move = (values: Float64Array, at: number): number =>
-  Math.log((values[at] ?? Number.NaN) / (values[at - 1] ?? Number.NaN))
+const isPositive = (value = 0) => value > 0 && value < Number.POSITIVE_INFINITY
 
-/** The median of the moves around, whichever way they went. */
-function usualMove(values: Float64Array, at: number): number {
-  const moves: number[] = []
-  for (let near = Math.max(1, at - AROUND); near <= Math.min(values.length - 1, at + AROUND); near += 1) {
-    moves.push(Math.abs(move(values, near)))
-  }
-  return moves.toSorted((a, b) => a - b)[moves.length >> 1] ?? Number.POSITIVE_INFINITY
+function badAt(series: Series, isBad: (series: Series, at: number) => boolean, kind: 'zero' | 'wrong-day'): BadPoint[] {
+  const found: BadPoint[] = []
+  for (let at = 0; at < series.values.length; at += 1)
+    if (isBad(series, at)) found.push({ kind, day: 0, value: 0, ...pointAt(series, at) })
+  return found
 }
-
-type Described = (series: Series, at: number) => BadPoint
-
-function without(series: Series, isBad: (value: number, at: number) => boolean, describe: Described) {
-  const bad = new Set<number>()
-  for (let at = 0; at < series.values.length; at += 1) if (isBad(series.values[at] ?? 0, at)) bad.add(at)
-  if (bad.size === 0) return { series, badPoints: [] }
-  const isGood = (_: number, at: number) => !bad.has(at)
-  return {
-    series: { days: series.days.filter(isGood), values: series.values.filter(isGood) },
-    badPoints: [...bad].map((at) => describe(series, at)),
-  }
-}
-
-const zeroAt: Described = (series, at) => ({ kind: 'zero', day: 0, value: 0, ...pointAt(series, at) })
-
-const wrongDayAt: Described = (series, at) => ({
-  kind: 'wrong-day',
-  day: 0,
-  value: 0,
-  ...pointAt(series, at),
-  before: series.values[at - 1] ?? 0,
-  after: series.values[at + 1] ?? 0,
-})

@@ -6,7 +6,10 @@ import type { FundFigures } from './fund-sheet.ts'
 /** One value a day, rising and falling, over so many years up to a day. */
 function aged(years: number, last = 20_000): FundFigures {
   const days = Int32Array.from({ length: Math.round(years * 365.25) }, (_, at) => last - at).reverse()
-  const figures = comparedFigures({ days, values: Float64Array.from(days, (day) => 100 + (day % 7)) }, 0.065)
+  const figures = comparedFigures(
+    { series: { days, values: Float64Array.from(days, (day) => 100 + (day % 7)) }, unsure: [] },
+    0.065,
+  )
   if (!figures) throw new Error('none')
   return figures
 }

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { calendarReturn, periodReturn, yearlyVolatility } from '#tests/measures/by-hand.ts'
 import { randomRows, rowsOf } from '#tests/measures/random-rows.ts'
 import { day, index, series, times, toSeries } from '#tests/measures/series.ts'
+import { cleaned } from './bad-points.ts'
 import { maxDrawdown } from './drawdown.ts'
-import { comparedFigures, figuresOf, lineOf } from './fund-figures.ts'
+import * as figures from './fund-figures.ts'
+import type { Series } from './series.ts'
+
+const { lineOf } = figures
+const figuresOf = (published: Series, riskFree: number) => figures.figuresOf(cleaned(published), riskFree)
+const comparedFigures = (published: Series, riskFree: number) => figures.comparedFigures(cleaned(published), riskFree)
 
 test('an index of five years: what it brought, its years, its fall and its rolling years, as published', () => {
   const found = figuresOf(index, 0.05)

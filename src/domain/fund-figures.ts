@@ -1,4 +1,5 @@
-import { type BadPoint, cleaned } from './bad-points.ts'
+import { toldBadPoint } from './bad-point.ts'
+import type { CleanHistory } from './bad-points.ts'
 import { bestAndWorst, type Change, type Extremes } from './best-and-worst.ts'
 import { calendarMonths, calendarYears } from './calendar-returns.ts'
 import { type Day, isoDay } from './day.ts'
@@ -8,15 +9,18 @@ import { type Horizon, returnsOf, since } from './returns.ts'
 import { riskOf } from './risk.ts'
 import { rollingReturns } from './rolling-returns.ts'
 import { lastAt, type Series } from './series.ts'
+import { fine, isCurrent } from './trailing.ts'
 
 const MOST_POINTS = 240
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const riskHorizons: readonly Horizon[] = ['1Y', '3Y', '5Y', 'Max']
 
-/** All measures of a published history. Nothing where there is not even a change. */
-export function figuresOf(published: Series, riskFree: number): SheetFigures | undefined {
-  const { series, badPoints } = cleaned(published)
-  const figures = comparedFigures(series, riskFree)
+/** All measures of a history. Nothing where there is not even a change. */
+export function figuresOf(values: CleanHistory, riskFree: number, how: HowKnown = {}): SheetFigures | undefined {
+  const { series, badPoints } = values
+  const figures = comparedFigures(values, riskFree, how)
+  const none = { years: [], rolling: [], best: { day: null, month: null, year: null } }
+  if (how.weekly) return figures && { ...figures, ...none, badPoints: badPoints.map(toldBadPoint) }
   const { day, month, year } = bestAndWorst(series)
   return (
     figures && {
@@ -24,21 +28,43 @@ export function figuresOf(published: Series, riskFree: number): SheetFigures | u
       years: yearsOf(series),
       rolling: [1, 3, 5].flatMap((years) => rollingOf(series, years)),
       best: { day: extremesOf(day), month: extremesOf(month), year: extremesOf(year) },
-      badPoints: badPoints.map(badPointOf),
+      badPoints: badPoints.map(toldBadPoint),
     }
   )
 }
 
-/** The part that funds are held against each other by. `series` is a clean one. */
-export function comparedFigures(series: Series, riskFree: number): FundFigures | undefined {
+/** How well a history is known. */
+export type HowKnown = {
+  /** Only by the market's own days: about one a week, and those that returns over years begin on. */
+  readonly weekly?: boolean
+  /** The market's latest day: returns up to now need a value of it, or nearly. */
+  readonly market?: Day
+}
+
+/** All that values a week apart can carry; a worst day or a first value they cannot. */
+const weeklyHorizons: readonly Horizon[] = ['1Y', '3Y', '5Y']
+
+/** The part that funds are held against each other by. */
+export function comparedFigures(
+  { series, unsure }: Pick<CleanHistory, 'series' | 'unsure'>,
+  riskFree: number,
+  { weekly = false, market }: HowKnown = {},
+): FundFigures | undefined {
   const [first, last] = [series.days[0], series.days.at(-1)]
   if (first === undefined || last === undefined || first === last) return undefined
+  const current = market === undefined || isCurrent(last, market)
+  const isKnown = ({ horizon, return: found }: ReturnType<typeof returnsOf>[number]) =>
+    (current || horizon === 'Max') &&
+    (!weekly || weeklyHorizons.includes(horizon)) &&
+    !unsure.some((day) => day > (found?.from ?? 0) && day <= last)
   return {
     first: isoDay(first),
     last: isoDay(last),
+    weekly,
+    current,
     line: lineOf(series, MOST_POINTS),
     returns: returnsOf(series).flatMap(({ horizon, return: found }) =>
-      found
+      found && isKnown({ horizon, return: found })
         ? [
             {
               horizon,
@@ -50,7 +76,7 @@ export function comparedFigures(series: Series, riskFree: number): FundFigures |
         : [],
     ),
     risk: riskHorizons.flatMap((horizon) => {
-      const part = since(series, horizon)
+      const part = weekly || !(current || horizon === 'Max') ? undefined : since(series, horizon)
       return part ? [{ horizon, ...riskRow(part, riskFree) }] : []
     }),
   }
@@ -130,14 +156,6 @@ function extremesOf(found: Extremes<Change> | undefined) {
   return found ? { best: one(found.best), worst: one(found.worst) } : null
 }
 
-const badPointOf = (bad: BadPoint) => ({
-  kind: bad.kind,
-  day: isoDay(bad.day),
-  value: bad.kind === 'face-value' ? bad.factor : Number.isFinite(bad.value) ? bad.value : 0,
-})
-
-/** A millionth is finer than anything that is shown. */
-const fine = (value: number) => Math.round(value * 1e6) / 1e6
 /** Added to zero, what rounds to nothing has no sign. */
 const tenths = (share: number | undefined) => (share === undefined ? null : Math.round(share * 1000) + 0)
 const fineOrNull = (value: number | undefined) => (value === undefined ? null : fine(value))

@@ -66,7 +66,7 @@ export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
       asset: filterValue(columns, 'asset', scheme) as FundCard['asset'],
       nav: known.nav,
       day: known.day === null ? null : isoDay(known.day),
-      change: changeOf(known.nav, known.previousNav),
+      change: changeOf(known),
       return1y: known.return1y,
       return3y: known.return3y,
       return5y: known.return5y,
@@ -92,7 +92,7 @@ export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
           .sort((a, b) => (a.value.toLowerCase() < b.value.toLowerCase() ? -1 : 1))
       return {
         source: isSampleCode(pack.codes[0] ?? 0) ? 'sample' : 'live',
-        day: pack.newest > 0 ? isoDay(pack.newest) : null,
+        day: pack.day > 0 ? isoDay(pack.day) : null,
         total: counted.total,
         pages,
         page,

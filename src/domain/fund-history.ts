@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badPoint } from './bad-point.ts'
 
 /** One scheme's history as it travels: the bytes of `history-code.ts`, and where they are from. */
 export const fundHistory = z.strictObject({
@@ -9,5 +10,7 @@ export const fundHistory = z.strictObject({
   fetchedAt: z.iso.datetime().nullable(),
   /** Base 64. */
   bytes: z.base64(),
+  /** What is wrong with them. */
+  badPoints: z.array(badPoint),
 })
 export type FundHistory = z.infer<typeof fundHistory>

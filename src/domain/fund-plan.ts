@@ -1,4 +1,3 @@
-import { cleaned } from './bad-points.ts'
 import { type Day, isoDay } from './day.ts'
 import { depositCourse } from './deposit.ts'
 import type { PlanSearch } from './fund-page-query.ts'
@@ -12,9 +11,8 @@ import type { Xirr } from './xirr.ts'
 /** A picture needs no more. */
 const MOST_POINTS = 72
 
-/** What the plan of an address came to on a published history; nothing where there is no value, and what is wrong where something is. */
-export function plannedIn(published: Series, search: PlanSearch): ReadForm<PlanOutcome | null, PlanField> {
-  const { series } = cleaned(published)
+/** What the plan of an address came to on a clean series; nothing where there is no value, and what is wrong where something is. */
+export function plannedIn(series: Series, search: PlanSearch): ReadForm<PlanOutcome | null, PlanField> {
   const [first, last] = [series.days[0], series.days.at(-1)]
   if (first === undefined || last === undefined) return { ok: true, draft: null }
   const read = readPlan(planFormOf(search), { first, last })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { badPoint } from './bad-point.ts'
 import { fundChip } from './found-funds.ts'
 import { fundHistory } from './fund-history.ts'
 import { fundChoices } from './fund-query.ts'
@@ -46,18 +47,15 @@ const rolling = z.strictObject({
   /** How many lie in each stretch of one width, from the lowest on. One of the borders is zero. */
   bars: z.strictObject({ from: share, width: share, counts: z.array(z.int()) }),
 })
-const badPoint = z.strictObject({
-  kind: z.enum(['zero', 'wrong-day', 'face-value']),
-  day,
-  /** What was published; for a face value by how much a unit grew. */
-  value: z.number(),
-})
-
 /** What a fund is held against another one by. */
 export const fundFigures = z.strictObject({
   /** The first value. */
   first: day,
   last: day,
+  /** Known by about a value a week only: no first value, risk, months or plan can be told from it. */
+  weekly: z.boolean(),
+  /** It has a value of the market's last days; else there are no returns up to now. */
+  current: z.boolean(),
   /** So few days that a page can carry them; the turning points of the deepest fall are among them. */
   line: z.strictObject({ days: z.array(z.int()), values: z.array(z.number()) }),
   /** Only those the fund is old enough for. */

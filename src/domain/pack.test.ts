@@ -29,6 +29,9 @@ const schemes: fc.Arbitrary<PackScheme[]> = fc.uniqueArray(
       return1y: returned,
       return3y: returned,
       return5y: returned,
+      unitChanges: fc.array(fc.record({ day: back, value: fc.constantFrom(2, 10, 1000, 0.5, 0.2, 0.01) }), {
+        maxLength: 2,
+      }),
     })
     .map(({ latest, previous, ...rest }) => ({
       ...rest,
@@ -52,7 +55,7 @@ test('every scheme comes back as it was, in the order of the codes', () => {
         expect(read).toEqual(row)
         expect(placeOf(pack, row.code)).toBe(at)
         expect(pack.groups.indexOf(group)).toBe(sorted.findIndex((other) => other.siblings === siblings))
-        expect(isActive(pack, at)).toBe(row.day !== null && row.day >= pack.newest - 30)
+        expect(isActive(pack, at)).toBe(row.day !== null && row.day >= pack.day - 30)
       }
       expect(placeOf(pack, 1_000_000)).toBe(-1)
     }),

@@ -4,6 +4,7 @@ import { firstNotBelow } from './first-place.ts'
 import type { NavRow, SchemeType } from './nav-row.ts'
 import { readSteps, readTexts, type Texts, writeSteps, writeTexts } from './pack-columns.ts'
 import { type Isins, isinAt, readIsins, writeIsins } from './pack-isins.ts'
+import { readUnitChanges, type UnitChange, type UnitChanges, writeUnitChanges } from './pack-unit-changes.ts'
 import {
   datedValue,
   dayAt,
@@ -18,9 +19,11 @@ import {
 import { options, plans, type SchemeName } from './scheme-name.ts'
 
 const NAME = 'BYP'
-const VERSION = 1
+const VERSION = 2
+/** Kept by servers before there were unit changes. */
+const OLD_VERSION = 1
 
-/** A scheme whose last value is older than this, beside the newest of all, is dormant. */
+/** A scheme whose last value is so many days older than the market's is dormant. */
 export const DORMANT_AFTER = 30
 
 /** What the pack knows of a scheme. Returns are in hundredths of a per cent, for the years annualised; null where they are not known. */
@@ -34,12 +37,15 @@ export type PackScheme = Pick<
     readonly return1y: number | null
     readonly return3y: number | null
     readonly return5y: number | null
+    readonly unitChanges?: readonly UnitChange[]
   }
 
 export type Pack = {
   readonly count: number
-  /** The day of the newest value. */
+  /** The day of the newest value: funds of liquid money are a day or two ahead of the market. */
   readonly newest: Day
+  /** The day that most values bear: the day of the market. */
+  readonly day: Day
   /** They rise. */
   readonly codes: Int32Array
   readonly isins: Isins
@@ -59,6 +65,8 @@ export type Pack = {
   readonly previous: Values
   /** NO_RETURN where it is not known. */
   readonly returns: readonly [year: Int32Array, three: Int32Array, five: Int32Array]
+  /** By code. */
+  readonly unitChanges: UnitChanges
 }
 
 export const schemeTypes = ['open', 'close', 'interval'] as const satisfies readonly SchemeType[]
@@ -70,6 +78,7 @@ export function writePack(schemes: readonly PackScheme[]): Uint8Array {
   const out = byteWriter()
   out.whole(rows.length)
   out.whole(newest)
+  out.whole(newest - (marketDay(rows) ?? newest))
   writeSteps(
     out,
     rows.map(({ code }) => code),
@@ -104,15 +113,18 @@ export function writePack(schemes: readonly PackScheme[]): Uint8Array {
   )
   for (const column of ['return1y', 'return3y', 'return5y'] as const)
     for (const row of rows) writeReturn(out, row[column])
+  writeUnitChanges(out, rows)
   return sealed(NAME, VERSION, out.done())
 }
 
 /** Nothing where the bytes are not whole, not a pack or of another version. */
 export function readPack(bytes: Uint8Array): Pack | undefined {
-  const input = opened(NAME, VERSION, bytes)
+  const current = opened(NAME, VERSION, bytes)
+  const input = current ?? opened(NAME, OLD_VERSION, bytes)
   const count = input?.whole() ?? 0
   if (!input || count > input.left()) return undefined
   const newest = input.whole()
+  const day = current ? newest - input.whole() : newest
   const codes = readSteps(input, count)
   const isins = readIsins(input, count)
   const isinsReinvest = readIsins(input, count)
@@ -122,6 +134,7 @@ export function readPack(bytes: Uint8Array): Pack | undefined {
   const latest = readValues(input, count, newest)
   const previous = readValues(input, count, newest)
   const [year, three, five] = [1, 3, 5].map(() => Int32Array.from({ length: count }, () => readReturn(input)))
+  const unitChanges: UnitChanges = current ? readUnitChanges(input) : new Map()
   if (!input.atEnd() || !funds || !houses || !categories || !frequencies || !year || !three || !five) return undefined
   const texts = { funds, houses, categories, frequencies, groups }
   const bits = (shift: number) => kinds.map((kind) => (kind >> shift) & 3)
@@ -129,6 +142,7 @@ export function readPack(bytes: Uint8Array): Pack | undefined {
   return {
     count,
     newest,
+    day,
     codes,
     isins,
     isinsReinvest,
@@ -137,11 +151,15 @@ export function readPack(bytes: Uint8Array): Pack | undefined {
     latest,
     previous,
     returns: [year, three, five],
+    unitChanges,
   }
 }
 
 /** As it was written, but that its fund is known by a number. */
-export type PackedScheme = Omit<PackScheme, 'siblings'> & { readonly group: number }
+export type PackedScheme = Omit<PackScheme, 'siblings' | 'unitChanges'> & {
+  readonly group: number
+  readonly unitChanges: readonly UnitChange[]
+}
 
 export function schemeAt(pack: Pack, at: number): PackedScheme {
   const text = ({ all, of }: Texts) => all[of[at] ?? 0] ?? ''
@@ -166,16 +184,23 @@ export function schemeAt(pack: Pack, at: number): PackedScheme {
     return1y: returned(pack.returns[0]),
     return3y: returned(pack.returns[1]),
     return5y: returned(pack.returns[2]),
+    unitChanges: pack.unitChanges.get(pack.codes[at] ?? 0) ?? [],
   }
 }
 
-export const isActive = (pack: Pack, at: number) =>
-  (pack.latest.days[at] ?? 0) >= Math.max(1, pack.newest - DORMANT_AFTER)
+export const isActive = (pack: Pack, at: number) => (pack.latest.days[at] ?? 0) >= Math.max(1, pack.day - DORMANT_AFTER)
 
 /** Where a code stands, or -1. */
 export function placeOf({ codes }: Pick<Pack, 'codes'>, code: number): number {
   const at = firstNotBelow(codes, code)
   return codes[at] === code ? at : -1
+}
+
+/** The day that most values bear; the later of two that as many do. */
+export function marketDay(rows: readonly Pick<PackScheme, 'day'>[]): Day | undefined {
+  const counts = new Map<Day, number>()
+  for (const { day } of rows) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1)
+  return [...counts].sort(([a, few], [b, many]) => many - few || b - a)[0]?.[0]
 }
 
 /** Funds numbered as they come. */

@@ -39,3 +39,7 @@ export function readCategory(heading: string): Category {
     .trim()
   return { assetClass, name: /^index funds$/i.test(group) ? `${short} Index` : short }
 }
+
+/** Traded on an exchange, and split there like a share; a fund of such funds is not. */
+export const isTraded = (heading: string, fund: string): boolean =>
+  /\betfs?\b|exchange traded/i.test(`${heading} ${fund}`) && !/fund of funds?|\bfofs?\b/i.test(`${heading} ${fund}`)

@@ -1,14 +1,16 @@
 import type { FundChip } from './found-funds.ts'
-import { type Pack, schemeAt } from './pack.ts'
+import { type Pack, type PackedScheme, schemeAt } from './pack.ts'
+import { unitsSince } from './pack-unit-changes.ts'
 
 export function chipAt(pack: Pack, at: number): FundChip {
   const { code, plan, option, frequency, payout } = schemeAt(pack, at)
   return { code, plan, option, frequency, payout }
 }
 
-/** From one value to the next, in hundredths of a per cent. */
-export function changeOf(nav: string | null, before: string | null): number | null {
-  return nav === null || before === null || Number(before) === 0
-    ? null
-    : Math.round((Number(nav) / Number(before) - 1) * 10_000)
+type Values = Pick<PackedScheme, 'nav' | 'previousNav' | 'previousDay' | 'unitChanges'>
+
+/** From one value to the next, in hundredths of a per cent; a split in between is no loss. */
+export function changeOf({ nav, previousNav, previousDay, unitChanges }: Values): number | null {
+  const before = Number(previousNav ?? 0) * unitsSince(unitChanges, previousDay ?? 0)
+  return nav === null || !(before > 0) ? null : Math.round((Number(nav) / before - 1) * 10_000)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { series } from '#tests/measures/series.ts'
+import { series as published } from '#tests/measures/series.ts'
 import { packOf, scheme } from '#tests/schemes.ts'
+import { cleaned } from './bad-points.ts'
 import { comparedFund, fundSheet } from './fund-sheet.ts'
 import { placeOf } from './pack.ts'
 import { comparedFundOf, otherPlanOf, sheetOf } from './sheet-of.ts'
@@ -16,11 +17,12 @@ const pack = packOf(
 )
 const history = { source: 'mfapi', fetchedAt: '2026-11-14T06:00:00.000Z' } as const
 const at = (code: number) => placeOf(pack, code)
+const series = (...points: Parameters<typeof published>) => cleaned(published(...points))
 const direct = series(['2022-10-03', 100], ['2023-10-03', 110], ['2024-10-03', 121])
 const regular = series(['2022-10-03', 50], ['2023-10-03', 54], ['2024-10-03', 58.32])
 
 test('a sheet says what the pack and the history say, and is what the contract promises', () => {
-  const sheet = sheetOf(pack, at(11), history, direct, { code: 12, series: regular }, 0.07)
+  const sheet = sheetOf(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.07)
   expect(fundSheet.parse(sheet)).toEqual(sheet)
   expect(sheet).toMatchObject({
     code: 11,
@@ -43,8 +45,8 @@ test('a sheet says what the pack and the history say, and is what the contract p
 
 test('the cost is what Regular brought less, from whichever side one looks', () => {
   const both = [
-    sheetOf(pack, at(11), history, direct, { code: 12, series: regular }, 0.065),
-    sheetOf(pack, at(12), history, regular, { code: 11, series: direct }, 0.065),
+    sheetOf(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.065),
+    sheetOf(pack, at(12), history, regular, { code: 11, series: direct.series }, 0.065),
   ]
   for (const { cost } of both) expect(cost).toMatchObject({ years: 2, from: '2022-10-03', to: '2024-10-03' })
   for (const { cost } of both) expect(cost?.cost).toBeCloseTo(0.02, 12)
@@ -78,8 +80,8 @@ test('what nobody knows is left empty, and the contract takes it', () => {
 
 test('a sample is called one, and one that is compared brings its figures alone', () => {
   expect(sheetOf(pack, at(900_001), history, direct, undefined, 0.065).market).toBe('sample')
-  const beside = comparedFundOf(pack, at(21), direct, 0.065)
+  const beside = comparedFundOf(pack, at(21), history, direct, 0.065)
   expect(comparedFund.parse(beside)).toEqual(beside)
   expect(beside).toMatchObject({ code: 21, fund: 'Fund 21', figures: { first: '2022-10-03' } })
-  expect(comparedFundOf(pack, at(21), series(), 0.065).figures).toBeNull()
+  expect(comparedFundOf(pack, at(21), history, series(), 0.065).figures).toBeNull()
 })

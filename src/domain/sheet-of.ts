@@ -1,4 +1,4 @@
-import { cleaned } from './bad-points.ts'
+import type { CleanHistory } from './bad-points.ts'
 import { isoDay } from './day.ts'
 import { comparedFigures, figuresOf } from './fund-figures.ts'
 import type { ComparedFund, FundSheet, NearFund } from './fund-sheet.ts'
@@ -11,6 +11,7 @@ import { changeOf, chipAt } from './scheme-facts.ts'
 import { options, plans } from './scheme-name.ts'
 import type { Series } from './series.ts'
 
+/** Clean, as everything that is measured. */
 type Sibling = { readonly code: number; readonly series: Series }
 
 /** `sibling`: the other plan of the same fund, where both only grow. `riskFree`: 0.065. */
@@ -18,7 +19,7 @@ export function sheetOf(
   pack: Pack,
   scheme: number,
   history: FundSheet['history'],
-  series: Series,
+  values: CleanHistory,
   sibling: Sibling | undefined,
   riskFree: number,
 ): FundSheet {
@@ -38,18 +39,25 @@ export function sheetOf(
     chips: siblingsOf(pack, scheme).map((at) => chipAt(pack, at)),
     nav,
     day: dayText(known.day),
-    change: changeOf(nav, previousNav),
+    change: changeOf({ nav, previousNav, previousDay: known.previousDay, unitChanges: known.unitChanges }),
     previousDay: dayText(known.previousDay),
     history,
     riskFree,
-    figures: figuresOf(series, riskFree) ?? null,
-    cost: sibling ? costOf(known.plan, series, sibling) : null,
+    figures: figuresOf(values, riskFree, { weekly: history.source === 'amfi', market: pack.day }) ?? null,
+    cost: sibling ? costOf(known.plan, values.series, sibling) : null,
     peers: peersOf(pack, scheme),
   }
 }
 
-export function comparedFundOf(pack: Pack, scheme: number, published: Series, riskFree: number): ComparedFund {
-  return { ...nearFundAt(pack, scheme), figures: comparedFigures(cleaned(published).series, riskFree) ?? null }
+export function comparedFundOf(
+  pack: Pack,
+  scheme: number,
+  { source }: Pick<FundSheet['history'], 'source'>,
+  values: CleanHistory,
+  riskFree: number,
+): ComparedFund {
+  const figures = comparedFigures(values, riskFree, { weekly: source === 'amfi', market: pack.day }) ?? null
+  return { ...nearFundAt(pack, scheme), figures }
 }
 
 export const nearFundAt = (pack: Pack, at: number): NearFund => ({ ...chipAt(pack, at), fund: schemeAt(pack, at).fund })
@@ -71,10 +79,9 @@ function siblingsOf(pack: Pack, scheme: number): number[] {
   return members.sort((a, b) => preference(a) - preference(b))
 }
 
-function costOf(plan: FundSheet['plan'], own: Series, sibling: Sibling): FundSheet['cost'] {
-  const [mine, theirs] = [cleaned(own).series, cleaned(sibling.series).series]
+function costOf(plan: FundSheet['plan'], mine: Series, { code, series: theirs }: Sibling): FundSheet['cost'] {
   const found = plan === 'direct' ? planCost(mine, theirs) : planCost(theirs, mine)
-  return found ? { ...found, from: isoDay(found.from), to: isoDay(found.to), sibling: sibling.code } : null
+  return found ? { ...found, from: isoDay(found.from), to: isoDay(found.to), sibling: code } : null
 }
 
 const dayText = (day: number | null) => (day === null ? null : isoDay(day))

@@ -39,7 +39,7 @@ describe.skipIf(!hasRealData)('the real histories', () => {
   })
 
   test.each([118632, 119092, 119551, 120503])('every figure of %i is a number that a fund can have', (code) => {
-    const figures = figuresOf(published(code), 0.065)
+    const figures = figuresOf(cleaned(published(code)), 0.065)
     expect(JSON.stringify(figures)).not.toMatch(/NaN|Infinity/)
     const { best, years, rolling, returns, risk, line } = figures ?? {}
     // The bad points would be days of −100, +13 and +9,904 per cent.

@@ -43,29 +43,31 @@ export const lineQuery = (client: ApiClient, code: number, riskFree?: number) =>
     staleTime: STALE_MS,
   })
 
-/** Every published value, for charts and plans. It is fetched when somebody reaches for one, and kept as they allow. */
+/** Every published value that can be true, for charts and plans. It is fetched when somebody reaches for one, and kept as they allow. */
 export const historyQuery = (client: ApiClient, code: number) =>
   queryOptions<Series>({
-    queryKey: ['fund-history', code],
+    queryKey: ['fund-values', code],
     queryFn: async () => {
-      const [{ fundHistory }, { seriesIn }] = await Promise.all([contract(), import('#domain/history-code.ts')])
-      const { bytes } = await client.call(fundHistory, undefined, { params: { code: String(code) } })
-      return seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))
+      const [{ fundHistory }, { seriesIn }, { corrected }, { readBadPoint }] = await Promise.all([
+        contract(),
+        import('#domain/history-code.ts'),
+        import('#domain/bad-points.ts'),
+        import('#domain/bad-point.ts'),
+      ])
+      const { bytes, badPoints } = await client.call(fundHistory, undefined, { params: { code: String(code) } })
+      const published = seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))
+      return corrected(published, badPoints.map(readBadPoint))
     },
     structuralSharing: false,
     ...keptFor('funds'),
   })
 
-/** The same without what cannot be true, ready to be drawn: of several funds, those that could be had. */
+/** The same of several funds, ready to be drawn: of those that could be had. */
 export const drawnQuery = (client: ApiClient, codes: readonly number[]) =>
   queryOptions({
     queryKey: ['fund-drawn', codes],
     queryFn: async ({ client: queries }) => {
-      const { cleaned } = await import('#domain/bad-points.ts')
-      const drawn = async (code: number) => {
-        const { series } = cleaned(await queries.ensureQueryData(historyQuery(client, code)))
-        return [code, series] as const
-      }
+      const drawn = async (code: number) => [code, await queries.ensureQueryData(historyQuery(client, code))] as const
       const [own, ...others] = await Promise.allSettled(codes.map(drawn))
       if (own?.status === 'rejected') throw own.reason
       return new Map([own, ...others].flatMap((one) => (one?.status === 'fulfilled' ? [one.value] : [])))

@@ -1,8 +1,10 @@
 import { isoDay } from '#domain/day.ts'
+import { lacksTooMany, movesTooFar } from '#domain/plausible.ts'
 import type { Market } from '../funds/market.ts'
 import { keepMarketDay, keptDays } from '../funds/market-day-collection.ts'
 import type { Feed } from './feed.ts'
 import { refuseFewer, refuseOlder } from './feed-checks.ts'
+import { makeDue } from './feed-collection.ts'
 import { dayNow } from './feed-day.ts'
 import { FeedError } from './feed-error.ts'
 
@@ -10,6 +12,8 @@ const LIMITS = { ms: 60_000, bytes: 12_000_000, types: /^(text\/plain|applicatio
 const LEAST_ROWS = 20
 /** Of the rows, how many may be without a value that can be right. */
 const MOST_REJECTED = 0.25
+/** And how many may come twice with different values. */
+const MOST_CONTRADICTIONS = 0.01
 
 /** AMFI's file of the whole market: the list of schemes and their latest NAV. It is made anew every evening, and mended in the night. */
 export function amfiNavFeed(address: string, market: Market): Feed {
@@ -18,18 +22,30 @@ export function amfiNavFeed(address: string, market: Market): Feed {
     everyMs: 2 * 3_600_000,
     async run({ db, now, fetch, lastGood }) {
       const text = await fetch(address, LIMITS)
+      const today = dayNow(now)
       return market.changeFunds(async (kept) => {
-        const file = await market.reader.read(text, dayNow(now), kept, await keptDays(db))
+        const file = await market.reader.read(text, today, kept, await keptDays(db, today))
         if (!file.ok) throw new FeedError('unknown-layout', file.reason)
-        const { rows, added, changed, without, rejected } = file
+        const { rows, added, changed, without, rejected, plausible } = file
         const dataDay = isoDay(file.day)
         refuseFewer(rows, lastGood?.rows, LEAST_ROWS)
         if (without > rows * MOST_REJECTED) throw new FeedError('far-more-rejected', `${without} of ${rows}`)
+        if (lacksTooMany(plausible))
+          throw new FeedError('far-fewer-rows', `${plausible.active} instead of ${plausible.activeBefore} with a value`)
+        if ((rejected.contradiction ?? 0) > rows * MOST_CONTRADICTIONS)
+          throw new FeedError('contradictions', `${rejected.contradiction} of ${rows}`)
+        if (file.day > today) throw new FeedError('ahead', dataDay)
         refuseOlder(dataDay, lastGood)
+        if (movesTooFar(plausible))
+          throw new FeedError('implausible', `${plausible.moved} of ${plausible.updated} moved by over 20 %`)
         return {
           result: { rows, added, changed, rejected, dataDay },
           packs: added + changed > 0 ? file.packs : undefined,
-          also: (tx) => keepMarketDay(tx, file.market),
+          also: async (tx) => {
+            for (const day of file.market) await keepMarketDay(tx, day)
+            // The days that its returns begin on.
+            if (dataDay !== lastGood?.dataDay) await makeDue(tx, 'amfi-report', now)
+          },
         }
       })
     },

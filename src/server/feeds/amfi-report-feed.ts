@@ -9,10 +9,10 @@ import { FeedError } from './feed-error.ts'
 
 const LIMITS = { ms: 60_000, bytes: 8_000_000, types: /^(text\/(plain|html)|application\/octet-stream)/i }
 /** So many days at once, so that the source is not asked for a year in a minute. */
-const AT_ONCE = 4
+const AT_ONCE = 6
 const SOON_MS = 60_000
 
-/** AMFI's report of days of the past: fills the year of weekly closes and the days that returns are counted from, the newest first. */
+/** AMFI's report of days of the past: fills the days that returns begin on, a year of weekly closes and five of monthly ones. */
 export function amfiReportFeed(address: string, market: Market): Feed {
   return {
     id: 'amfi-report',
@@ -21,7 +21,8 @@ export function amfiReportFeed(address: string, market: Market): Feed {
       const today = dayNow(now)
       const rejected: { reason: string; count: number }[] = []
       let known = await knownDays(db)
-      const missing = () => wantedDays(today - 1).flatMap((wanted) => nextToAsk(wanted, known) ?? [])
+      const latest = market.live()?.day ?? today - 1
+      const missing = () => wantedDays(latest).flatMap((wanted) => nextToAsk(wanted, known) ?? [])
       let rows = 0
       let added = 0
       for (let n = 0; n < AT_ONCE && !end.aborted; n += 1) {

@@ -16,6 +16,14 @@ export async function knowFeeds(db: Database, ids: readonly FeedId[], now: Date)
     .onConflictDoNothing()
 }
 
+/** There is something to ask a source for. One that fails keeps its time. */
+export async function makeDue(db: Database, feed: FeedId, now: Date): Promise<void> {
+  await db
+    .update(feedStates)
+    .set({ nextAt: now })
+    .where(and(eq(feedStates.feed, feed), eq(feedStates.failures, 0)))
+}
+
 /** Takes a source that is due. One statement: of several processes on one database one gets it, and a dead one's time runs out. */
 export async function takeDue(
   db: Database,

@@ -71,7 +71,7 @@ onBothDatabases('live sources', ({ open }) => {
       dataDay: '2026-11-13',
     })
     expect(await run(feed)).toMatchObject({ outcome: 'unchanged', rows: 50, added: 0, changed: 0 })
-    source.files['/nav'] = market('16-Nov-2026', 51, (code) => (code === 100_001 ? 'N.A.' : '12.3400'))
+    source.files['/nav'] = market('16-Nov-2026', 51, (code) => (code === 100_001 ? 'N.A.' : (code / 1020).toFixed(4)))
     expect(await run(feed)).toMatchObject({
       outcome: 'changed',
       rows: 51,
@@ -83,7 +83,7 @@ onBothDatabases('live sources', ({ open }) => {
     expect(now).toHaveLength(51)
     expect(now[0]).toMatchObject({ code: 100_001, nav: '100.001', day: FRIDAY, previousNav: null })
     expect(now[1]).toMatchObject({
-      nav: '12.3400',
+      nav: '98.0412',
       day: FRIDAY + 3,
       previousNav: '100.002',
       previousDay: FRIDAY,
@@ -175,34 +175,40 @@ onBothDatabases('live sources', ({ open }) => {
     expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ rows: 50, rejected: { duplicate: 1 } })
   })
 
-  test('days of the past are asked for one by one, the newest first; a holiday is passed over and not asked for again', async () => {
+  const reportHead =
+    'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset Value;Repurchase Price;Sale Price;Date'
+  const report = (date: string, schemes: number) =>
+    [reportHead, '', 'Open Ended Schemes ( Equity Scheme - Large Cap Fund )', ' ', 'Harbour Mutual Fund']
+      .concat(Array.from({ length: schemes }, (_, n) => `${100_001 + n};Harbour Fund ${n};;;10.5;;;${date}`))
+      .join('\r\n')
+
+  test('days of the past are asked for one by one: those that returns begin on, then the weeks; none is asked for twice', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 600) })
     const { run, market: shown } = await prepared()
     await run(amfiNavFeed(`${source.url}/nav`, shown))
-    const head =
-      'Scheme Code;Scheme Name;ISIN Div Payout/ISIN Growth;ISIN Div Reinvestment;Net Asset Value;Repurchase Price;Sale Price;Date'
-    const report = (date: string, schemes: number) =>
-      [head, '', 'Open Ended Schemes ( Equity Scheme - Large Cap Fund )', ' ', 'Harbour Mutual Fund']
-        .concat(Array.from({ length: schemes }, (_, n) => `${100_001 + n};Harbour Fund ${n};;;10.5;;;${date}`))
-        .join('\r\n')
     source.files = {
       '/report?frmdt=06-Nov-2026': report('06-Nov-2026', 3),
       '/report?frmdt=05-Nov-2026': report('05-Nov-2026', 600),
       '/report?frmdt=30-Oct-2026': report('30-Oct-2026', 600),
-      '/report?frmdt=23-Oct-2026': report('23-Oct-2026', 600),
-      '/report?frmdt=16-Oct-2026': report('16-Oct-2026', 600),
+      '/report': report('01-Jan-2020', 3),
     }
-    source.asked = []
-    expect(await run(amfiReportFeed(`${source.url}/report`, shown))).toMatchObject({ outcome: 'changed', added: 4 })
-    expect(source.asked.map((url) => /frmdt=([^&]+)/.exec(url)?.[1])).toEqual([
-      '06-Nov-2026',
-      '05-Nov-2026',
-      '30-Oct-2026',
-      '23-Oct-2026',
+    const askedBy = async () => {
+      source.asked = []
+      const ended = await run(amfiReportFeed(`${source.url}/report`, shown))
+      expect(ended).toMatchObject({ outcome: 'changed', added: 6 })
+      return source.asked.map((url) => /frmdt=([^&]+)/.exec(url)?.[1])
+    }
+    expect(await askedBy()).toEqual([
+      '13-Nov-2025',
+      '13-Nov-2023',
+      '13-Nov-2021',
+      '12-Nov-2025',
+      '12-Nov-2023',
+      '12-Nov-2021',
     ])
-    source.asked = []
-    await run(amfiReportFeed(`${source.url}/report`, shown))
-    expect(source.asked[0]).toContain('frmdt=16-Oct-2026')
+    await askedBy()
+    // A holiday is passed over.
+    expect((await askedBy()).slice(0, 3)).toEqual(['06-Nov-2026', '05-Nov-2026', '30-Oct-2026'])
   })
 
   test('rates are kept by day; a corrected one replaces; history and day agree', async () => {

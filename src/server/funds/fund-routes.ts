@@ -1,29 +1,20 @@
 import { type FeedId, feeds } from '#catalogue/feeds.ts'
 import { AppError } from '#domain/app-error.ts'
+import { toldBadPoint } from '#domain/bad-point.ts'
 import { api } from '#domain/contract.ts'
 import { planSearch, riskFreeOf } from '#domain/fund-page-query.ts'
 import { plannedIn } from '#domain/fund-plan.ts'
 import { fundQueryOf, fundSearch } from '#domain/fund-query.ts'
-import { seriesIn } from '#domain/history-code.ts'
 import { nearCodes } from '#domain/near-codes.ts'
 import { placeOf } from '#domain/pack.ts'
 import { comparedFundOf, nearFundAt, otherPlanOf, sheetOf } from '#domain/sheet-of.ts'
 import { feedStatuses } from '../feeds/feed-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
+import { cleanHistories } from './clean-histories.ts'
 import type { Histories } from './histories.ts'
 import type { Market } from './market.ts'
 
 export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
-  const historyOf = async (code: number) => {
-    const history = await histories.of(code)
-    if (!history) throw new AppError('not-found')
-    return { ...history, fetchedAt: history.fetchedAt?.toISOString() ?? null }
-  }
-  /** A page asks for a fund's sheet and its plan at once: the history is read and cleaned for both. */
-  const seriesOf = sharing(async (code: number) => {
-    const { bytes, ...history } = await historyOf(code)
-    return { history, series: seriesIn(bytes) }
-  })
   const packNow = async () => {
     await market.ready
     const pack = market.funds()?.pack
@@ -31,6 +22,14 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     if (!pack) throw new AppError('busy')
     return pack
   }
+  const clean = cleanHistories(histories, packNow)
+  /** A page asks for a fund's sheet and its plan at once: the history is read and cleaned for both. */
+  const valuesOf = sharing(async (code: number) => {
+    const found = await clean(code)
+    if (!found) throw new AppError('not-found')
+    const { source, fetchedAt, bytes } = found.history
+    return { history: { source, fetchedAt: fetchedAt?.toISOString() ?? null }, bytes, values: found.values }
+  })
   const shareOf = (riskFree: string | undefined) => riskFreeOf(riskFree) / 100
 
   mount(api.fund, async ({ params, query }) => {
@@ -38,21 +37,24 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     const code = Number(params.code)
     const at = placeOf(pack, code)
     const other = otherPlanOf(pack, at)
-    const [{ history, series }, sibling] = await Promise.all([seriesOf(code), other && seriesOf(other)])
-    const beside = other && sibling ? { code: other, series: sibling.series } : undefined
-    return sheetOf(pack, at, history, series, beside, shareOf(query.riskFree))
+    const [{ history, values }, sibling] = await Promise.all([valuesOf(code), other && valuesOf(other)])
+    const whole = history.source !== 'amfi' && sibling && sibling.history.source !== 'amfi'
+    const beside = other && whole ? { code: other, series: sibling.values.series } : undefined
+    return sheetOf(pack, at, history, values, beside, shareOf(query.riskFree))
   })
 
   mount(api.fundLine, async ({ params, query }) => {
     const pack = await packNow()
     const code = Number(params.code)
-    const { series } = await seriesOf(code)
-    return comparedFundOf(pack, placeOf(pack, code), series, shareOf(query.riskFree))
+    const { history, values } = await valuesOf(code)
+    return comparedFundOf(pack, placeOf(pack, code), history, values, shareOf(query.riskFree))
   })
 
   mount(api.fundPlan, async ({ params, query }) => {
-    const { series } = await seriesOf(Number(params.code))
-    const planned = plannedIn(series, planSearch(query))
+    const { history, values } = await valuesOf(Number(params.code))
+    // A plan buys on days that values a week apart do not know.
+    if (history.source === 'amfi') return { outcome: null }
+    const planned = plannedIn(values.series, planSearch(query))
     if (!planned.ok) throw new AppError('bad-request')
     return { outcome: planned.draft }
   })
@@ -64,8 +66,9 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
 
   mount(api.fundHistory, async ({ params }) => {
     const code = Number(params.code)
-    const { bytes, ...history } = await historyOf(code)
-    return { code, ...history, bytes: Buffer.from(bytes).toString('base64') }
+    const { bytes, history, values } = await valuesOf(code)
+    const badPoints = values.badPoints.map(toldBadPoint)
+    return { code, ...history, bytes: Buffer.from(bytes).toString('base64'), badPoints }
   })
 
   mount(api.findFunds, async ({ query }) => {

@@ -51,15 +51,15 @@ export function openHistories(address: string | undefined, market: Market, parts
     const asked = isOld ? refresh(code) : undefined
     if (!before && asked) await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })])
     const row = before ?? (await readHistoryRow(db, code))
-    const points = row ? pointsIn(row.bytes) : await marketPoints(code)
+    const points = row ? pointsIn(row.bytes) : await marketPoints(code, latest)
     const source = row ? 'mfapi' : points.length > 0 ? 'amfi' : 'none'
-    const bytes = encodeHistory(withLatest(points, latest)) ?? new Uint8Array()
+    const bytes = encodeHistory(upTo(points, latest)) ?? new Uint8Array()
     return { source, fetchedAt: row?.fetchedAt ?? null, bytes }
   }
 
-  const marketPoints = async (code: number): Promise<NavPoint[]> => {
+  const marketPoints = async (code: number, latest: NavPoint | null): Promise<NavPoint[]> => {
     const points: NavPoint[] = []
-    for (const kept of await keptDays(db)) {
+    for (const kept of await keptDays(db, market.funds()?.pack.day ?? latest?.day ?? 0)) {
       const nav = navOn(await readMarketDay(kept), code)
       if (nav !== undefined) points.push({ day: kept.day, nav: String(nav) })
     }
@@ -87,6 +87,7 @@ function pointsIn(bytes: Uint8Array): NavPoint[] {
   return columns ? pointsOf(columns) : []
 }
 
-/** The market's file is a day ahead of the histories. */
-const withLatest = (points: readonly NavPoint[], latest: NavPoint | null) =>
-  latest && latest.day > (points.at(-1)?.day ?? Number.NEGATIVE_INFINITY) ? [...points, latest] : points
+/** The market's own file has the last word on the latest day and its value: lists and pages end with the same. */
+function upTo(points: readonly NavPoint[], latest: NavPoint | null): readonly NavPoint[] {
+  return latest ? [...points.filter(({ day }) => day < latest.day), latest] : points
+}

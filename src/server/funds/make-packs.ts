@@ -1,34 +1,35 @@
 import type { Currency } from '#catalogue/money.ts'
 import { ratedCurrencies } from '#catalogue/rates.ts'
+import type { CleanHistory } from '#domain/bad-points.ts'
 import { monthOf } from '#domain/calendar.ts'
 import { type Day, isoDay } from '#domain/day.ts'
 import type { NavRow } from '#domain/nav-row.ts'
-import { type PackScheme, readPack, schemeAt, writePack } from '#domain/pack.ts'
+import { marketDay, type PackScheme, readPack, schemeAt, writePack } from '#domain/pack.ts'
 import type { RateDay } from '#domain/rates.ts'
 import type { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSchemeName, type SchemeName, siblingsOf } from '#domain/scheme-name.ts'
-import type { Series } from '#domain/series.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/spark-pack.ts'
 import { weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
-import { type MarketDay, navOn } from './market-day.ts'
 
 /** The bytes of a pack, and the day of the newest value in it. */
 export type MadePack = { readonly bytes: Uint8Array<ArrayBuffer>; readonly day: Day | null }
 export type FundPacks = { readonly funds: MadePack; readonly sparks: MadePack }
 
 /** A scheme without what follows from its history. */
-export type Scheme = Omit<PackScheme, 'return1y' | 'return3y' | 'return5y'>
+export type Scheme = Omit<PackScheme, 'return1y' | 'return3y' | 'return5y' | 'unitChanges'>
+export type KnownScheme = { readonly scheme: Scheme; readonly values: CleanHistory }
 
 /** Both packs: the whole market in one, a year of weekly closes in the other. */
-export function packsOf(schemes: Iterable<{ readonly scheme: Scheme; readonly values: Series }>): FundPacks {
+export function packsOf(schemes: readonly KnownScheme[]): FundPacks {
+  const day = marketDay(schemes.map(({ scheme }) => scheme)) ?? null
   const all: PackScheme[] = []
   const sparks: WeeklyCloses[] = []
   for (const { scheme, values } of schemes) {
-    const [return1y, return3y, return5y] = [yearlyReturn(values, 1), yearlyReturn(values, 3), yearlyReturn(values, 5)]
-    all.push({ ...scheme, return1y, return3y, return5y })
-    sparks.push({ code: scheme.code, closes: weeklyCloses(values, values.days.at(-1) ?? 0) })
+    const over = (years: 1 | 3 | 5) => yearlyReturn(values, years, day ?? 0)
+    const unitChanges = values.badPoints.filter(({ kind }) => kind === 'face-value')
+    all.push({ ...scheme, return1y: over(1), return3y: over(3), return5y: over(5), unitChanges })
+    sparks.push({ code: scheme.code, closes: weeklyCloses(values.series, values.series.days.at(-1) ?? 0) })
   }
-  const day = all.reduce((newest, scheme) => Math.max(newest, scheme.day ?? 0), 0) || null
   return {
     funds: { bytes: Uint8Array.from(writePack(all)), day },
     sparks: { bytes: Uint8Array.from(writeSparkPack(sparks)), day },
@@ -40,25 +41,26 @@ export function schemesIn(bytes: Uint8Array | null): Map<number, Scheme> {
   const pack = bytes ? readPack(bytes) : undefined
   const schemes = new Map<number, Scheme>()
   for (let at = 0; pack && at < pack.count; at += 1) {
-    const { group: _, return1y: __, return3y: ___, return5y: ____, ...scheme } = schemeAt(pack, at)
+    const { group: _, return1y: __, return3y: ___, return5y: ____, unitChanges: _____, ...scheme } = schemeAt(pack, at)
     schemes.set(scheme.code, { ...scheme, siblings: siblingsOf(scheme.house, scheme.fund) })
   }
   return schemes
 }
 
 /**
- * A scheme as the market's file has it now. A value of a later day makes the one before the previous one, a value of the same day corrects it; without a
- * value the old one stays.
+ * A scheme as the market's file has it now. A value of a later day makes the one before the previous one, a value of the same or an earlier day corrects it;
+ * without a value the old one stays.
  */
 export function updated(row: NavRow, before: Scheme | undefined): Scheme {
   const { code, isin, isinReinvest, house, type, category } = row
   const about = { code, isin, isinReinvest, house, type, category, ...nameOf(row, before) }
   if (!before || before.day === null)
     return { ...about, nav: row.nav, day: row.day, previousNav: null, previousDay: null }
-  if (row.day === null || row.day < before.day) return { ...before, ...about }
   const { nav, day } = row
-  if (day === before.day) return { ...before, ...about, nav }
-  return { ...about, nav, day, previousNav: before.nav, previousDay: before.day }
+  if (day === null) return { ...before, ...about }
+  if (day > before.day) return { ...about, nav, day, previousNav: before.nav, previousDay: before.day }
+  if (before.previousDay === null || before.previousDay < day) return { ...before, ...about, nav, day }
+  return { ...about, nav, day, previousNav: null, previousDay: null }
 }
 
 /** Some files leave plan and option out that earlier ones had: what was known of a scheme stays known. */
@@ -72,26 +74,16 @@ function nameOf(row: NavRow, before: Scheme | undefined): SchemeName {
   return { fund, plan, option, frequency, payout, siblings }
 }
 
-/** What the days of the market say of a scheme, up to its latest value, which is the last. */
-export function valuesOf({ code, nav, day }: Scheme, days: readonly MarketDay[]): Series {
-  const found: [Day, number][] = []
-  for (const market of days) {
-    const value = navOn(market, code)
-    if (value !== undefined && market.day < (day ?? 0)) found.push([market.day, value])
-  }
-  if (nav !== null && day !== null) found.push([day, Number(nav)])
-  return { days: Int32Array.from(found, ([on]) => on), values: Float64Array.from(found, ([, value]) => value) }
-}
-
 /** Out of nothing but a seed and a day. */
-export function* sampleSchemes(universe: ReturnType<typeof sampleUniverse>, today: Day) {
+export function* sampleSchemes(universe: ReturnType<typeof sampleUniverse>, today: Day): Generator<KnownScheme> {
   for (const { code } of universe.schemes) {
     const row = universe.row(code, today)
     const values = universe.values(code, today)
     if (!row || !values) continue
     const at = values.days.length - 2
     const [previousDay = null, value] = [values.days[at], values.values[at]]
-    yield { scheme: { ...updated(row, undefined), previousDay, previousNav: value?.toFixed(4) ?? null }, values }
+    const scheme = { ...updated(row, undefined), previousDay, previousNav: value?.toFixed(4) ?? null }
+    yield { scheme, values: { series: values, badPoints: [], unsure: [] } }
   }
 }
 

@@ -1,8 +1,9 @@
-import { gt, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
 import type { Database } from '../db/database.ts'
 import { marketDays } from '../db/schema.ts'
 import type { KeptDay } from './market-day.ts'
+import { neededDays } from './wanted-days.ts'
 
 /** One day of the whole market in one row. A later file of the same day replaces it. */
 export async function keepMarketDay(db: Database, { day, ...kept }: KeptDay): Promise<void> {
@@ -24,8 +25,11 @@ export async function knownDays(db: Database): Promise<{ day: Day; schemes: numb
   return rows.map(({ day, schemes }) => ({ day: readIsoDay(day) as Day, schemes }))
 }
 
-/** Those that have anything, as they are kept. */
-export async function keptDays(db: Database): Promise<KeptDay[]> {
-  const rows = await db.select().from(marketDays).where(gt(marketDays.schemes, 0)).orderBy(marketDays.day)
+/** Those that the market of a day is made of, as they are kept. */
+export async function keptDays(db: Database, market: Day): Promise<KeptDay[]> {
+  const needed = neededDays(market, await knownDays(db)).map(isoDay)
+  if (needed.length === 0) return []
+  const wanted = and(gt(marketDays.schemes, 0), inArray(marketDays.day, needed))
+  const rows = await db.select().from(marketDays).where(wanted).orderBy(marketDays.day)
   return rows.map((row) => ({ ...row, day: readIsoDay(row.day) as Day }))
 }

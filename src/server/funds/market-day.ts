@@ -29,3 +29,15 @@ export async function readMarketDay({ day, schemes, bytes }: KeptDay): Promise<M
 }
 
 export const navOn = (market: MarketDay, code: number): number | undefined => market.navs[placeOf(market, code)]
+
+/** A day with what a later file says of it; nothing where that is nothing new. */
+export async function correctedDay(kept: KeptDay, values: readonly MarketValue[]): Promise<KeptDay | undefined> {
+  const before = await readMarketDay(kept)
+  if (values.every(({ code, nav }) => navOn(before, code) === nav)) return undefined
+  const all = new Map(Array.from(before.codes, (code, at) => [code, before.navs[at] ?? 0]))
+  for (const { code, nav } of values) all.set(code, nav)
+  return writeMarketDay(
+    kept.day,
+    Array.from(all, ([code, nav]) => ({ code, nav })),
+  )
+}

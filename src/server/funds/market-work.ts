@@ -5,12 +5,15 @@ import type { FundQuery } from '#domain/fund-query.ts'
 import { encodeHistory } from '#domain/history-code.ts'
 import { readMfapiHistory } from '#domain/mfapi-history.ts'
 import { type NavFile, readNavFile, readNavHistoryFile } from '#domain/nav-file.ts'
+import type { NavRow } from '#domain/nav-row.ts'
 import { readPack } from '#domain/pack.ts'
+import { type Plausibility, plausibilityOf } from '#domain/plausible.ts'
 import { readRatesFile } from '#domain/rates-file.ts'
 import { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSparkPack } from '#domain/spark-pack.ts'
-import { type FundPacks, packsOf, type Scheme, sampleSchemes, schemesIn, updated, valuesOf } from './make-packs.ts'
-import { type KeptDay, type MarketValue, readMarketDay, writeMarketDay } from './market-day.ts'
+import { type FundPacks, packsOf, type Scheme, sampleSchemes, schemesIn, updated } from './make-packs.ts'
+import { correctedDay, type KeptDay, type MarketValue, readMarketDay, writeMarketDay } from './market-day.ts'
+import { marketHistories } from './market-histories.ts'
 
 const SEED = 20_261
 const universe = sampleUniverse(SEED)
@@ -30,7 +33,9 @@ export type ReadMarket = {
   readonly without: number
   readonly rejected: Readonly<Record<string, number>>
   readonly day: Day
-  readonly market: KeptDay
+  readonly plausible: Plausibility
+  /** The day of the file, and earlier ones that it corrects. */
+  readonly market: readonly KeptDay[]
   readonly packs: FundPacks
 }
 
@@ -45,8 +50,8 @@ export type ReadHistory =
     }
   | { readonly ok: false; readonly reason: string }
 
-/** The values of a day, and those that stand for it: of the days just before. */
-const FRESH_DAYS = 7
+/** So long values come late. */
+const LATE_DAYS = 7
 
 /** What takes long. Everything here runs on the market's own thread (`market-thread.ts`). */
 export const marketWork = {
@@ -65,6 +70,7 @@ export const marketWork = {
     if (!file.ok) return file
     const schemes = schemesIn(known)
     const { rows, counts, day } = file
+    const plausible = plausibilityOf(rows, schemes, day)
     let added = 0
     let changed = 0
     for (const row of rows) {
@@ -74,10 +80,8 @@ export const marketWork = {
       else if (fieldsOf(after).some((field) => after[field] !== before[field])) changed += 1
       schemes.set(row.code, after)
     }
-    const values: MarketValue[] = rows.flatMap(({ code, nav, day: on }) =>
-      nav !== null && on !== null && on <= day && on > day - FRESH_DAYS ? [{ code, nav: Number(nav) }] : [],
-    )
-    const market = await writeMarketDay(day, values)
+    const market = await marketDays(rows, day, days)
+    const others = days.filter((kept) => market.every((one) => one.day !== kept.day))
     return {
       ok: true,
       rows: rows.length,
@@ -86,10 +90,12 @@ export const marketWork = {
       without: rows.filter(({ nav }) => nav === null).length,
       rejected: counts as Record<string, number>,
       day,
+      plausible,
       market,
-      packs: await packsWith(schemes.values(), [...days.filter((kept) => kept.day !== day), market]),
+      packs: await packsWith([...schemes.values()], [...others, ...market]),
     }
   },
+
   /** One day out of AMFI's report of the past. */
   async readDay(
     text: string,
@@ -99,9 +105,8 @@ export const marketWork = {
     const file = readNavHistoryFile(text, today)
     if (!file.ok && file.reason !== 'no-values') return file
     const rows = file.ok ? file.rows : []
-    const values = rows.flatMap((row) => (row.nav && row.day === day ? [{ code: row.code, nav: Number(row.nav) }] : []))
     const rejected = (file.ok ? file.counts : {}) as Record<string, number>
-    return { ...(await writeMarketDay(day, values.length < LEAST_SCHEMES ? [] : values)), rejected }
+    return { ...(await writeMarketDay(day, valuesOn(rows, day))), rejected }
   },
   readRates: (text: string, today: Day) => readRatesFile(text, today),
   /** One scheme's history as mfapi answers it, in the form that is kept. */
@@ -122,8 +127,8 @@ export const marketWork = {
   },
   /** The packs again, because more days of the market are known. */
   again: (known: Uint8Array, days: readonly KeptDay[]): Promise<FundPacks> =>
-    packsWith(schemesIn(known).values(), days),
-  sample: (today: Day): FundPacks => packsOf(sampleSchemes(universe, today)),
+    packsWith([...schemesIn(known).values()], days),
+  sample: (today: Day): FundPacks => packsOf([...sampleSchemes(universe, today)]),
   /** A sample scheme's history; nothing for a code that is none. */
   history(code: number, today: Day): Uint8Array | undefined {
     const points = universe.history(code, today)
@@ -139,12 +144,22 @@ function currentFinder(): Finder | undefined {
   return finder
 }
 
-/** Of a holiday the report has a few funds of liquid money; that is not the market. */
-const LEAST_SCHEMES = 500
-
 const fieldsOf = (scheme: Scheme) => Object.keys(scheme) as (keyof Scheme)[]
 
-async function packsWith(schemes: Iterable<Scheme>, days: readonly KeptDay[]): Promise<FundPacks> {
+const valuesOn = (rows: readonly NavRow[], day: Day): MarketValue[] =>
+  rows.flatMap((row) => (row.nav !== null && row.day === day ? [{ code: row.code, nav: Number(row.nav) }] : []))
+
+/** Values that come late, or are corrected, belong to the day they bear. Days that nobody has asked for are left to the report. */
+async function marketDays(rows: readonly NavRow[], day: Day, days: readonly KeptDay[]): Promise<KeptDay[]> {
+  const late = days.filter((kept) => kept.day < day && kept.day > day - LATE_DAYS)
+  const corrected = await Promise.all(late.map((kept) => correctedDay(kept, valuesOn(rows, kept.day))))
+  const before = days.find((kept) => kept.day === day)
+  const own = valuesOn(rows, day)
+  const today = before ? ((await correctedDay(before, own)) ?? before) : await writeMarketDay(day, own)
+  return [...corrected.flatMap((kept) => kept ?? []), today]
+}
+
+async function packsWith(schemes: readonly Scheme[], days: readonly KeptDay[]): Promise<FundPacks> {
   const market = await Promise.all(days.toSorted((a, b) => a.day - b.day).map(readMarketDay))
-  return packsOf(Array.from(schemes, (scheme) => ({ scheme, values: valuesOf(scheme, market) })))
+  return packsOf(marketHistories(schemes, market))
 }

@@ -21,6 +21,8 @@ export type Market = {
   readonly ready: Promise<void>
   answer(): PacksAnswer
   funds(): { readonly pack: Pack; readonly source: PackInfo['source'] } | undefined
+  /** The pack of the real market, once there is one. */
+  live(): Pack | undefined
   /** What people wait for, on a thread of its own: searches, samples. */
   readonly thread: MarketThread
   /** Reads what came from outside, on another: a file that takes long keeps no search waiting. */
@@ -167,14 +169,16 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     ready: begin().catch((cause) => log.error('market failed', { cause })),
     answer: () => Object.fromEntries(packNames.map((name) => [name, infos.get(name) ?? null])) as PacksAnswer,
     funds: () => current,
+    live: () => (current?.source === 'live' ? current.pack : undefined),
     thread,
     reader,
     changeFunds,
     makeFunds: () =>
-      changeFunds(async (kept) => ({
-        result: undefined,
-        packs: kept ? await reader.again(kept, await keptDays(db)) : undefined,
-      })),
+      changeFunds(async (kept) => {
+        const day = kept && readPack(kept)?.day
+        const packs = kept && day ? await reader.again(kept, await keptDays(db, day)) : undefined
+        return { result: undefined, packs }
+      }),
     async makeRates() {
       await untilKept('rates', async (before) =>
         swapPack(db, rowOf('rates', ratesPack(await allRates(db)), clock()), before?.digest ?? null),

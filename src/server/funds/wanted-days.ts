@@ -1,35 +1,60 @@
 import { monthsAfter } from '#domain/calendar.ts'
 import { type Day, weekdayOf } from '#domain/day.ts'
+import { MOST_GAP } from '#domain/series.ts'
 
-const WEEKS = 52
+const [WEEKS, MONTHS] = [52, 60]
 const FRIDAY = 5
+const yearsBack = [12, 36, 60]
 /** A day off is stood for by one of the days before it. */
 const WITHIN = 6
+/** Of a holiday the report has a few funds of liquid money; that is not the market. */
+const LEAST_SCHEMES = 500
 
 /** A day of the past that we want to know the market of: any day from `from` to `day`, the later the better. */
 export type Wanted = { readonly day: Day; readonly from: Day }
+export type KnownDay = { readonly day: Day; readonly schemes: number }
 
-/** For the small pictures a value a week, for returns the same day of other years; the newest first. */
-export function wantedDays(today: Day): Wanted[] {
-  const friday = today - ((weekdayOf(today) - FRIDAY + 7) % 7)
-  const weeks = Array.from({ length: WEEKS }, (_, n) => friday - 7 * n)
-  return [...weeks, ...[12, 36, 60].map((months) => monthsAfter(today, -months))].map((day) => ({
-    day,
-    from: day - WITHIN,
-  }))
+/**
+ * `market`: its latest day. For returns every day on which one may begin, so that they begin as on a fund's own page; for the small pictures a value a
+ * week; and a value a month, so that a unit that changed in five years is seen. The most needed first.
+ */
+export function wantedDays(market: Day): Wanted[] {
+  const friday = market - ((weekdayOf(market) - FRIDAY + 7) % 7)
+  const starts = Array.from({ length: MOST_GAP + 1 }, (_, back) =>
+    yearsBack.map((months) => exactly(monthsAfter(market, -months) - back)),
+  )
+  const weeks = Array.from({ length: WEEKS }, (_, week) => around(friday - 7 * week))
+  const months = Array.from({ length: MONTHS - 12 }, (_, month) => around(monthsAfter(market, -13 - month)))
+  return [...starts.slice(0, 4).flat(), ...weeks, ...months, ...starts.slice(4).flat()]
 }
 
-/** What stands for a wanted day among the days that are known, if anything does. Days that the source has nothing of do not. */
-export function standsFor(wanted: Wanted, known: readonly { day: Day; schemes: number }[]): Day | undefined {
-  return known.findLast(({ day, schemes }) => day <= wanted.day && day >= wanted.from && schemes > 0)?.day
+const exactly = (day: Day): Wanted => ({ day, from: day })
+const around = (day: Day): Wanted => ({ day, from: day - WITHIN })
+
+/** What stands for a wanted day among the days that are known, if anything does. Days that the source has nearly nothing of do not. */
+export function standsFor({ day, from }: Wanted, known: readonly KnownDay[]): Day | undefined {
+  const least = day === from ? 0 : LEAST_SCHEMES
+  return known.findLast((other) => other.day <= day && other.day >= from && other.schemes >= least)?.day
 }
 
-/** The next day to ask the source for, if this one is still missing: weekends and days that were asked for are passed over. */
-export function nextToAsk(wanted: Wanted, known: readonly { day: Day; schemes: number }[]): Day | undefined {
+/** The next day to ask the source for, if this one is still missing: days that were asked for are passed over, and weekends where another day will do. */
+export function nextToAsk(wanted: Wanted, known: readonly KnownDay[]): Day | undefined {
   if (standsFor(wanted, known) !== undefined) return undefined
+  const exact = wanted.day === wanted.from
   for (let day = wanted.day; day >= wanted.from; day -= 1) {
     const isWorkday = weekdayOf(day) % 6 !== 0
-    if (isWorkday && !known.some((other) => other.day === day)) return day
+    if ((isWorkday || exact) && !known.some((other) => other.day === day)) return day
   }
   return undefined
+}
+
+/** A file may be some days old, and returns then begin as many days earlier. */
+const EARLIER = 4
+
+/** Of the days that are known those that the market is made of, and the last ones, whose values may still be corrected. */
+export function neededDays(market: Day, known: readonly KnownDay[]): Day[] {
+  const needed = new Set(wantedDays(market).flatMap((wanted) => standsFor(wanted, known) ?? []))
+  const starts = [0, ...yearsBack].map((months) => monthsAfter(market, -months))
+  const isNear = (day: Day) => starts.some((start) => day <= start && day >= start - MOST_GAP - EARLIER)
+  return known.flatMap(({ day }) => (needed.has(day) || isNear(day) ? [day] : []))
 }

@@ -1,0 +1,53 @@
+import { type CleanHistory, cleaned, doubtedDays } from '#domain/bad-points.ts'
+import { seriesIn } from '#domain/history-code.ts'
+import { isActive, type Pack, placeOf, schemeAt } from '#domain/pack.ts'
+import { isTraded } from '#domain/scheme-category.ts'
+import { options } from '#domain/scheme-name.ts'
+import { lastAt, pointAt, type Series } from '#domain/series.ts'
+import { medianMove, type OthersMoved } from '#domain/unit-change.ts'
+import type { Histories, History } from './histories.ts'
+
+const MOST_PEERS = 4
+
+/** A scheme's history, cleaned once for all that is measured of it. Where a day is in doubt, its category is asked whether it moved along. */
+export function cleanHistories(histories: Histories, packNow: () => Promise<Pack>) {
+  return async (code: number): Promise<{ history: History; values: CleanHistory } | undefined> => {
+    const [history, pack] = await Promise.all([histories.of(code), packNow()])
+    if (!history) return undefined
+    const published = seriesIn(history.bytes)
+    const at = placeOf(pack, code)
+    const { category, fund } = schemeAt(pack, Math.max(0, at))
+    const traded = at >= 0 && isTraded(category, fund)
+    const inDoubt = history.source !== 'sample' && at >= 0 && doubtedDays(published).length > 0
+    const others = inDoubt ? moved(await Promise.all(peersOf(pack, at).map(seriesOf))) : undefined
+    return { history, values: cleaned(published, { traded, others }) }
+  }
+
+  async function seriesOf(code: number): Promise<Series> {
+    const history = await histories.of(code).catch(() => undefined)
+    return seriesIn(history?.source === 'mfapi' ? history.bytes : new Uint8Array())
+  }
+}
+
+/** The oldest active funds of its category that only grow, one scheme of each. */
+function peersOf(pack: Pack, scheme: number): number[] {
+  const growth = options.indexOf('growth')
+  const byFund = new Map<number, number>()
+  for (let at = 0; at < pack.count && byFund.size < MOST_PEERS; at += 1) {
+    const alike = pack.categories.of[at] === pack.categories.of[scheme] && pack.groups[at] !== pack.groups[scheme]
+    const group = pack.groups[at] ?? 0
+    if (alike && pack.option[at] === growth && isActive(pack, at) && !byFund.has(group)) byFund.set(group, at)
+  }
+  return [...byFund.values()].map((at) => pack.codes[at] ?? 0)
+}
+
+/** How several moved from one day to the next; those that have no value on either do not count. */
+function moved(all: readonly Series[]): OthersMoved {
+  return (from, to) => {
+    const moves = all.map((series) => {
+      const [start, end] = [pointAt(series, lastAt(series, from)), pointAt(series, lastAt(series, to))]
+      return start?.day === from && end?.day === to ? Math.log(end.value / start.value) : Number.NaN
+    })
+    return medianMove(moves, to - from)
+  }
+}

@@ -1,0 +1,54 @@
+import { cleaned } from '#domain/bad-points.ts'
+import type { Day } from '#domain/day.ts'
+import { isTraded, readCategory } from '#domain/scheme-category.ts'
+import type { Series } from '#domain/series.ts'
+import { medianMove, type OthersMoved } from '#domain/unit-change.ts'
+import type { KnownScheme, Scheme } from './make-packs.ts'
+import { type MarketDay, navOn } from './market-day.ts'
+
+/** Each scheme with what the days of the market say of it, cleaned as on its own page, but beside its category instead of day by day. `days` rise. */
+export function marketHistories(schemes: readonly Scheme[], days: readonly MarketDay[]): KnownScheme[] {
+  const others = othersIn(schemes, days)
+  return schemes.map((scheme) => {
+    const traded = isTraded(scheme.category, scheme.fund)
+    return { scheme, values: cleaned(valuesOf(scheme, days), { traded, others: others(scheme.category) }) }
+  })
+}
+
+/** The values of the days of the market, up to the latest, which is the last. */
+function valuesOf({ code, nav, day }: Scheme, days: readonly MarketDay[]): Series {
+  const found: [Day, number][] = []
+  for (const market of days) {
+    const value = market.day < (day ?? 0) ? navOn(market, code) : undefined
+    if (value !== undefined) found.push([market.day, value])
+  }
+  if (nav !== null && day !== null) found.push([day, Number(nav)])
+  return { days: Int32Array.from(found, ([on]) => on), values: Float64Array.from(found, ([, value]) => value) }
+}
+
+/** How a category moved between two days of the market. Asked for the few steps that are in doubt, so each is worked out when it is. */
+function othersIn(schemes: readonly Scheme[], days: readonly MarketDay[]): (heading: string) => OthersMoved {
+  const nameOf = new Map<string, string>()
+  const codes = new Map<string, number[]>()
+  for (const { code, category } of schemes) {
+    const name = nameOf.get(category) ?? readCategory(category).name
+    nameOf.set(category, name)
+    const members = codes.get(name)
+    if (members) members.push(code)
+    else codes.set(name, [code])
+  }
+  const byDay = new Map(days.map((market) => [market.day, market]))
+  const known = new Map<string, number | undefined>()
+  return (heading) => (from, to) => {
+    const category = nameOf.get(heading) ?? ''
+    const key = `${category} ${from} ${to}`
+    const [start, end] = [byDay.get(from), byDay.get(to)]
+    if (!known.has(key) && start && end) {
+      const moves = (codes.get(category) ?? []).map((code) =>
+        Math.log((navOn(end, code) ?? Number.NaN) / (navOn(start, code) ?? Number.NaN)),
+      )
+      known.set(key, medianMove(moves, to - from))
+    }
+    return known.get(key)
+  }
+}
