@@ -54,6 +54,27 @@ test('after a gap of a whole period the return begins inside and is partial', ()
   ])
 })
 
+test('months that a gap of weeks cuts are partial on both sides of it, and so are their years', () => {
+  const months = calendarMonths(
+    series(
+      ['2024-01-31', 10],
+      ['2024-02-08', 11],
+      ['2024-02-29', 12],
+      ['2024-03-07', 13],
+      ['2024-04-18', 14],
+      ['2024-04-30', 15],
+      ['2024-05-08', 16],
+      ['2024-05-31', 16],
+    ),
+  )
+  expect(months.map(({ month, partial }) => [month, partial])).toEqual([
+    [2, false],
+    [3, true],
+    [4, true],
+    [5, false],
+  ])
+})
+
 test('months multiply to their years, and years to the whole', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -0.1, max: 0.1, noNaN: true }), { minLength: 2, maxLength: 900 }), (some) => {

@@ -1,6 +1,6 @@
 import { firstDayOf, type Month, monthOf, yearOf } from './calendar.ts'
 import { type Day, weekdayOf } from './day.ts'
-import type { Series } from './series.ts'
+import { MOST_GAP, type Series } from './series.ts'
 
 export type CalendarReturn = {
   readonly year: number
@@ -10,7 +10,7 @@ export type CalendarReturn = {
   readonly change: number
   readonly from: Day
   readonly to: Day
-  /** It begins or ends within the period: the series begins, ends or has a gap there. */
+  /** It begins or ends within the period: the series begins, ends or has a gap of weeks there. */
   readonly partial: boolean
 }
 
@@ -29,7 +29,8 @@ function periods({ days, values }: Series, length: 1 | 12): CalendarReturn[] {
     const follows = before?.end === firstDayOf(start)
     const base = before && follows ? before.at : first
     const [from = 0, to = 0] = [days[base], days[last]]
-    const ended = last < days.length - 1 || to >= lastWeekdayBefore(end)
+    const begun = follows && isEnd(from, firstDayOf(start), days[first])
+    const ended = isEnd(to, end, days[last + 1])
     if (last > base) {
       found.push({
         year: yearOf(start),
@@ -37,7 +38,7 @@ function periods({ days, values }: Series, length: 1 | 12): CalendarReturn[] {
         change: (values[last] ?? Number.NaN) / (values[base] ?? Number.NaN) - 1,
         from,
         to,
-        partial: !(follows && ended),
+        partial: !(begun && ended),
       })
     }
     before = { end, at: last }
@@ -45,6 +46,14 @@ function periods({ days, values }: Series, length: 1 | 12): CalendarReturn[] {
   }
   return found
 }
+
+/** Whether the last value of a period stands for its end: no weeks are missing there, but for holidays. */
+function isEnd(day: Day, end: Day, next: Day | undefined): boolean {
+  const last = lastWeekdayBefore(end)
+  return day >= last || (next !== undefined && (next - day <= MOST_GAP || day >= last - HOLIDAYS))
+}
+
+const HOLIDAYS = 4
 
 function startOf(day: Day, length: 1 | 12): Month {
   const month = monthOf(day)

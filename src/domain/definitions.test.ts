@@ -26,7 +26,7 @@ const files = [
   xirr,
 ]
 /** They show what another one measures. */
-const more = ['returnsOf', 'riskOf', 'since']
+const more = ['returnsOf', 'returnOverDays', 'riskOf', 'since', 'corrected', 'doubtedDays']
 
 test('every measure that is shown has a definition, and every definition a measure', () => {
   const measures = files
@@ -39,7 +39,7 @@ test('every measure that is shown has a definition, and every definition a measu
 
 test('a definition is one plain paragraph', () => {
   for (const { name, text } of Object.values(definitions)) {
-    expect(name).toMatch(/^[A-Z][\w -]+$/)
+    expect(name).toMatch(/^[A-Z][\w. -]+$/)
     expect(text).toMatch(/^[A-Z][^\n]{40,450}\.$/)
   }
 })

@@ -4,11 +4,11 @@ export type Definition = { readonly name: string; readonly text: string }
 export const definitions = {
   returnOver: {
     name: 'Return',
-    text: 'The change from the value on the same date 1, 3 or 6 months or 1, 3, 5 or 10 years ago to the latest value. If there was no value on that date, the last one before it counts, up to ten days back; in a shorter month the last day of the month counts. Max goes back to the first value. A dash means that the fund is younger.',
+    text: 'The change from the value on the same date 1, 3 or 6 months or 1, 3, 5 or 10 years ago to the latest value. If there was no value on that date, the last one before it counts, up to ten days back; in a shorter month the last day of the month counts. Since the start goes back to the first value.',
   },
   annualised: {
-    name: 'Return a year',
-    text: 'The same growth every year would have led to the same value: 21 % in two years is 10 % a year, not 10.5 %. It is shown from one year on. Max counts 365 days as a year.',
+    name: 'Return p.a.',
+    text: 'A year (per annum, CAGR): the same growth every year would have led to the same value. 21 % in two years is 10 % p.a., not 10.5 %. Above one year it is the figure shown first. Since the start counts 365 days as a year.',
   },
   calendarYears: {
     name: 'Calendar years',
@@ -25,6 +25,10 @@ export const definitions = {
   volatility: {
     name: 'Volatility',
     text: 'How much the value swings in a year: the standard deviation of the logarithms of all changes from one value to the next, times the square root of how many such changes a year of this fund has. A weekend or a holiday is one step, as a day is; more than ten days without a value are left out.',
+  },
+  monthlyRisk: {
+    name: 'Monthly volatility and Sharpe ratio',
+    text: 'As on the factsheets of fund houses: the standard deviation of the returns of whole calendar months, times the square root of twelve; and the average of these returns above the risk-free rate, divided by it. Daily figures see the swings within a month, too.',
   },
   sharpe: {
     name: 'Sharpe ratio',
@@ -76,7 +80,7 @@ export const definitions = {
   },
   cleaned: {
     name: 'Corrected values',
-    text: 'Values that cannot be true are corrected before anything is calculated: a value of zero and a single day that is far off and back on the next are left out; where the size of a unit was changed by ten, a hundred or a thousand, the values before are adjusted.',
+    text: 'Values that cannot be true are corrected before anything is calculated: a value of zero and a single day that is far off and back on the next are left out, the latter unless its category moved with it; where the size of a unit was changed, or an exchange-traded fund was split, the values before are adjusted.',
   },
 } as const satisfies Record<string, Definition>
 

@@ -1,15 +1,16 @@
-import { toldBadPoint } from './bad-point.ts'
 import type { CleanHistory } from './bad-points.ts'
 import { bestAndWorst, type Change, type Extremes } from './best-and-worst.ts'
 import { calendarMonths, calendarYears } from './calendar-returns.ts'
 import { type Day, isoDay } from './day.ts'
 import { maxDrawdown } from './drawdown.ts'
 import type { FundFigures, SheetFigures } from './fund-sheet.ts'
-import { type Horizon, returnsOf, since } from './returns.ts'
-import { riskOf } from './risk.ts'
+import { toldBadPoint } from './read-bad-point.ts'
+import { type Horizon, returnOverDays, returnsOf, since } from './returns.ts'
+import { monthlyRisk, riskOf } from './risk.ts'
 import { rollingReturns } from './rolling-returns.ts'
 import { lastAt, type Series } from './series.ts'
 import { fine, isCurrent } from './trailing.ts'
+import { withGaps } from './with-gaps.ts'
 
 const MOST_POINTS = 240
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
@@ -19,12 +20,13 @@ const riskHorizons: readonly Horizon[] = ['1Y', '3Y', '5Y', 'Max']
 export function figuresOf(values: CleanHistory, riskFree: number, how: HowKnown = {}): SheetFigures | undefined {
   const { series, badPoints } = values
   const figures = comparedFigures(values, riskFree, how)
-  const none = { years: [], rolling: [], best: { day: null, month: null, year: null } }
+  const none = { days: [], years: [], rolling: [], best: { day: null, month: null, year: null } }
   if (how.weekly) return figures && { ...figures, ...none, badPoints: badPoints.map(toldBadPoint) }
   const { day, month, year } = bestAndWorst(series)
   return (
     figures && {
       ...figures,
+      days: how.parked && figures.current ? dayReturns(series) : [],
       years: yearsOf(series),
       rolling: [1, 3, 5].flatMap((years) => rollingOf(series, years)),
       best: { day: extremesOf(day), month: extremesOf(month), year: extremesOf(year) },
@@ -39,7 +41,15 @@ export type HowKnown = {
   readonly weekly?: boolean
   /** The market's latest day: returns up to now need a value of it, or nearly. */
   readonly market?: Day
+  /** Money is parked there for days. */
+  readonly parked?: boolean
 }
+
+const dayReturns = (series: Series) =>
+  [7, 15, 30].flatMap((days) => {
+    const found = returnOverDays(series, days)
+    return found ? [{ days, from: isoDay(found.from), change: fine(found.change) }] : []
+  })
 
 /** All that values a week apart can carry; a worst day or a first value they cannot. */
 const weeklyHorizons: readonly Horizon[] = ['1Y', '3Y', '5Y']
@@ -62,7 +72,7 @@ export function comparedFigures(
     last: isoDay(last),
     weekly,
     current,
-    line: lineOf(series, MOST_POINTS),
+    line: weekly ? lineOf(series, MOST_POINTS) : withGaps(lineOf(series, MOST_POINTS), series),
     returns: returnsOf(series).flatMap(({ horizon, return: found }) =>
       found && isKnown({ horizon, return: found })
         ? [
@@ -83,7 +93,7 @@ export function comparedFigures(
 }
 
 /** The value that held on each of so many days evenly apart; the last, the lowest and the highest, so that the whole line spans the same; and where the deepest fall began and ended. */
-export function lineOf(series: Series, most: number): FundFigures['line'] {
+export function lineOf(series: Series, most: number): { days: number[]; values: number[] } {
   const { days, values } = series
   const [first = 0, last = 0] = [days[0], days.at(-1)]
   // The last step may end a hair beyond the last day.
@@ -99,10 +109,12 @@ export function lineOf(series: Series, most: number): FundFigures['line'] {
 function riskRow(series: Series, riskFree: number) {
   const fall = maxDrawdown(series)
   const { volatility, sharpe, sortino } = riskOf(series, riskFree)
+  const monthly = monthlyRisk(series, riskFree)
   return {
     volatility: fineOrNull(volatility),
     sharpe: fineOrNull(sharpe),
     sortino: fineOrNull(sortino),
+    monthly: { volatility: fineOrNull(monthly.volatility), sharpe: fineOrNull(monthly.sharpe) },
     drawdown: fall
       ? {
           depth: fine(fall.depth),

@@ -1,5 +1,6 @@
 import type { FundChip } from './found-funds.ts'
 import type { FundFilter, fundChoices } from './fund-query.ts'
+import type { Horizon } from './returns.ts'
 
 type Choices = typeof fundChoices
 type Labels = { readonly [Name in keyof Choices]: Readonly<Record<Choices[Name][number], string>> }
@@ -18,7 +19,14 @@ export const fundLabels: Labels = {
   option: { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus', unknown: 'Not stated' },
   type: { open: 'Open ended', close: 'Close ended', interval: 'Interval' },
   state: { active: 'Active', dormant: 'Dormant', all: 'Both' },
-  sort: { relevance: 'Best match', name: 'Name', nav: 'Highest NAV', '1y': '1 year', '3y': '3 years', '5y': '5 years' },
+  sort: {
+    relevance: 'Best match',
+    name: 'Name',
+    nav: 'Highest NAV',
+    '1y': '1 year',
+    '3y': '3 years p.a.',
+    '5y': '5 years p.a.',
+  },
 }
 
 export const filterLabels: Readonly<Record<FundFilter, string>> = {
@@ -34,6 +42,22 @@ export const filterLabels: Readonly<Record<FundFilter, string>> = {
 export const labelOf = (name: FundFilter, value: string): string =>
   name === 'house' || name === 'category' ? value : ((fundLabels[name] as Record<string, string>)[value] ?? value)
 
+/** Above a year the figure is the yearly one, and says so: the same words on every screen. */
+export const returnLabels: Readonly<Record<Horizon, string>> = {
+  '1M': '1 month',
+  '3M': '3 months',
+  '6M': '6 months',
+  '1Y': '1 year',
+  '3Y': '3 years p.a.',
+  '5Y': '5 years p.a.',
+  '10Y': '10 years p.a.',
+  Max: 'Since the start p.a.',
+}
+
+/** What is paid out, or given as bonus units, lowers the value of a unit; no source of ours tells how much. */
+export const paysOut = (option: FundChip['option']): boolean => option === 'idcw' || option === 'bonus'
+export const PAYOUTS_LEFT_OUT = 'payouts not included'
+
 const payoutLabels = { '': '', payout: 'payout', reinvestment: 'reinvested' }
 
 /** Direct Growth, Regular monthly IDCW; empty where nothing tells a scheme from the others. */
@@ -45,6 +69,19 @@ export function schemeLabel({ plan, option, frequency, payout }: FundChip): stri
     option === 'idcw' ? payoutLabels[payout] : '',
   ]
   return parts.filter(Boolean).join(' ')
+}
+
+/** What tells a scheme from the others of its fund. Where nothing does, that is said, and its code tells it from those of which the same is true. */
+export function chipLabel(chip: FundChip, all: readonly FundChip[]): string {
+  const label = labelOrUnknown(chip)
+  const alike = all.filter((other) => labelOrUnknown(other) === label)
+  return alike.length > 1 ? `${label}, ${chip.code}` : label
+}
+
+function labelOrUnknown(chip: FundChip): string {
+  const label = schemeLabel(chip)
+  if (!label) return 'plan not stated'
+  return chip.plan === 'unknown' ? `${label}, plan not stated` : label
 }
 
 /** The whole name, as a wishlist keeps it. */

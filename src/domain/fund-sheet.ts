@@ -24,6 +24,8 @@ const riskRow = z.strictObject({
   volatility: share.nullable(),
   sharpe: z.number().nullable(),
   sortino: z.number().nullable(),
+  /** Of calendar months, as factsheets have it. */
+  monthly: z.strictObject({ volatility: share.nullable(), sharpe: z.number().nullable() }),
   drawdown: z.strictObject({ depth: share, peak: day, trough: day, recovery: day.nullable() }).nullable(),
 })
 /** In tenths of a per cent, as they are shown: a page carries a few hundred of them. */
@@ -56,14 +58,16 @@ export const fundFigures = z.strictObject({
   weekly: z.boolean(),
   /** It has a value of the market's last days; else there are no returns up to now. */
   current: z.boolean(),
-  /** So few days that a page can carry them; the turning points of the deepest fall are among them. */
-  line: z.strictObject({ days: z.array(z.int()), values: z.array(z.number()) }),
+  /** So few days that a page can carry them, and a day without a value where weeks are missing; the turning points of the deepest fall are among them. */
+  line: z.strictObject({ days: z.array(z.int()), values: z.array(z.number().nullable()) }),
   /** Only those the fund is old enough for. */
   returns: z.array(returnRow),
   risk: z.array(riskRow),
 })
 
 const sheetFigures = fundFigures.extend({
+  /** Over 7, 15 and 30 days, of funds that money is parked in for days. */
+  days: z.array(z.strictObject({ days: z.int(), from: day, change: share })),
   years: z.array(calendarYear),
   rolling: z.array(rolling),
   best: z.strictObject({ day: extremes, month: extremes, year: extremes }),

@@ -37,6 +37,13 @@ export function returnOver(series: Series, horizon: Horizon): Return | undefined
   }
 }
 
+/** Over so many days up to the last one. */
+export function returnOverDays(series: Series, days: number): Omit<Return, 'annualised'> | undefined {
+  const end = lastOf(series)
+  const start = end && valueOnOrBefore(series, end.day - days)
+  return start && { from: start.day, to: end.day, change: end.value / start.value - 1 }
+}
+
 export function returnsOf(series: Series): { readonly horizon: Horizon; readonly return: Return | undefined }[] {
   return horizons.map((horizon) => ({ horizon, return: returnOver(series, horizon) }))
 }

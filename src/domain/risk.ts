@@ -1,9 +1,11 @@
+import { calendarMonths } from './calendar-returns.ts'
 import { DAYS_IN_YEAR } from './returns.ts'
 import { MOST_GAP, type Series } from './series.ts'
 import { deviation, mean, type Steps, stepsOf } from './steps.ts'
 
 /** Below this a deviation is the rounding of a series that only ever grew the same. */
 const NO_DEVIATION = 1e-12
+const LEAST_MONTHS = 11
 
 export type Risk = {
   readonly volatility: number | undefined
@@ -30,6 +32,19 @@ export const sharpe = (series: Series, riskFree: number): number | undefined => 
 
 /** The same for each unit of the deviation below the risk-free rate; steps above it count as zero, not as missing. */
 export const sortino = (series: Series, riskFree: number): number | undefined => riskOf(series, riskFree).sortino
+
+/** As factsheets have them: of the returns of whole calendar months, times the root of twelve. Nothing below a year of months. */
+export function monthlyRisk(series: Series, riskFree: number): Pick<Risk, 'volatility' | 'sharpe'> {
+  const months = calendarMonths(series).filter(({ partial }) => !partial)
+  if (months.length < LEAST_MONTHS) return { volatility: undefined, sharpe: undefined }
+  const changes = Float64Array.from(months, ({ change }) => change)
+  const swings = deviation(changes)
+  const above = mean(changes) - Math.expm1(Math.log1p(riskFree) / 12)
+  return {
+    volatility: swings === undefined ? undefined : swings * Math.sqrt(12),
+    sharpe: swings === undefined || !(swings > NO_DEVIATION) ? undefined : (above / swings) * Math.sqrt(12),
+  }
+}
 
 function yearly({ growth, perYear }: Steps): number | undefined {
   const daily = deviation(growth)

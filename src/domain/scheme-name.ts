@@ -1,5 +1,6 @@
 import { tidy } from './nav-heading.ts'
 import type { NavRow } from './nav-row.ts'
+import { properName } from './proper-name.ts'
 import { withoutTail } from './scheme-tail.ts'
 
 export const plans = ['direct', 'regular', 'unknown'] as const
@@ -26,7 +27,7 @@ export function readSchemeName(row: Pick<NavRow, 'name' | 'plan' | 'option' | 'h
   const [fund, tail] = withoutTail(name)
   const option = `${tidy(row.option)} ${tail}`
   return {
-    fund: fund || name,
+    fund: properName(fund || name),
     plan: planIn(row.plan) ?? planIn(row.option) ?? planIn(tail) ?? 'unknown',
     option: optionIn(row.option) ?? optionIn(tail) ?? 'unknown',
     frequency: frequencyIn(option),
@@ -39,14 +40,14 @@ export function readSchemeName(row: Pick<NavRow, 'name' | 'plan' | 'option' | 'h
 export const siblingsOf = (house: string, fund: string): string =>
   `${keyOf(house.replace(/\(.*/, '').replace(/ mutual fund/i, ''))} ${keyOf(fund)}`
 
-const planIn = (text: string): Plan | undefined =>
+export const planIn = (text: string): Plan | undefined =>
   /\bdirect\b/i.test(text) ? 'direct' : /\bregular\b/i.test(text) ? 'regular' : undefined
 
-function optionIn(text: string): Option | undefined {
+export function optionIn(text: string): Option | undefined {
   if (/unclaimed/i.test(text)) return undefined
   if (/bonus/i.test(text)) return 'bonus'
-  if (/i?dcw|idwc|\bdiv|income distribution|payout|payment|re-?inve/i.test(text)) return 'idcw'
-  return /growth|cumulative/i.test(text) ? 'growth' : undefined
+  if (/i?dcw|idwc|\bdiv|income (cum )?distribution|payout|payment|re-?inve/i.test(text)) return 'idcw'
+  return /growth|cumulative|\bgr\b/i.test(text) ? 'growth' : undefined
 }
 
 const frequencies: readonly (readonly [written: RegExp, name: string])[] = [
@@ -61,9 +62,9 @@ const frequencies: readonly (readonly [written: RegExp, name: string])[] = [
   [/\bperiodic\b|\bflexi\b|\bdiscretionary\b|\bad ?hoc\b/i, 'Now and then'],
 ]
 
-const frequencyIn = (text: string) => frequencies.find(([written]) => written.test(text))?.[1] ?? ''
+export const frequencyIn = (text: string) => frequencies.find(([written]) => written.test(text))?.[1] ?? ''
 
-function payoutIn(text: string): SchemeName['payout'] {
+export function payoutIn(text: string): SchemeName['payout'] {
   const [out, back] = [/payout/i.test(text), /re-?invest/i.test(text)]
   return out === back ? '' : out ? 'payout' : 'reinvestment'
 }

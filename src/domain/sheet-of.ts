@@ -43,7 +43,9 @@ export function sheetOf(
     previousDay: dayText(known.previousDay),
     history,
     riskFree,
-    figures: figuresOf(values, riskFree, { weekly: history.source === 'amfi', market: pack.day }) ?? null,
+    figures:
+      figuresOf(values, riskFree, { weekly: history.source === 'amfi', market: pack.day, parked: isParked(name) }) ??
+      null,
     cost: sibling ? costOf(known.plan, values.series, sibling) : null,
     peers: peersOf(pack, scheme),
   }
@@ -79,9 +81,16 @@ function siblingsOf(pack: Pack, scheme: number): number[] {
   return members.sort((a, b) => preference(a) - preference(b))
 }
 
+/** No Regular plan costs less than nothing or more than this a year: one of the two histories is then not whole. */
+const MOST_COST = 0.03
+
 function costOf(plan: FundSheet['plan'], mine: Series, { code, series: theirs }: Sibling): FundSheet['cost'] {
   const found = plan === 'direct' ? planCost(mine, theirs) : planCost(theirs, mine)
-  return found ? { ...found, from: isoDay(found.from), to: isoDay(found.to), sibling: code } : null
+  if (!found || found.cost < 0 || found.cost > MOST_COST) return null
+  return { ...found, from: isoDay(found.from), to: isoDay(found.to), sibling: code }
 }
+
+/** Funds that money is parked in for days. */
+const isParked = (category: string) => /^(liquid|overnight)$/i.test(category)
 
 const dayText = (day: number | null) => (day === null ? null : isoDay(day))

@@ -1,6 +1,10 @@
+import { readIsoDay } from './day.ts'
+import { type UnitChange, unitsSince } from './pack-unit-changes.ts'
+
 /** The price that somebody waits for, and the one at which they added it. */
 type Aim = { readonly price: number | null; readonly target: number | null }
-type Now = { readonly price: number }
+type Now = { readonly price: number; readonly unitChanges?: readonly UnitChange[] | undefined }
+type Added = { readonly price: number | null; readonly priceDate: string | null }
 
 /** A target above the price at which it was added is reached from below, one under it from above. */
 export function isReached({ price, target }: Aim, now: Now | undefined): boolean {
@@ -14,7 +18,10 @@ export function toTarget(aim: Aim, now: Now | undefined): number | null {
   return (aim.target / now.price - 1) * 100
 }
 
-/** In percent since it was added, where both prices are known. */
-export function sinceAdded({ price }: Pick<Aim, 'price'>, now: Now | undefined): number | null {
-  return now && price ? (now.price / price - 1) * 100 : null
+/** In percent since it was added, where both prices are known. A split since then is no loss. */
+export function sinceAdded({ price, priceDate }: Added, now: Now | undefined): number | null {
+  if (!now || !price) return null
+  const since = priceDate === null ? undefined : readIsoDay(priceDate)
+  const units = since === undefined ? 1 : unitsSince(now.unitChanges ?? [], since)
+  return (now.price / (price * units) - 1) * 100
 }

@@ -1,5 +1,6 @@
 import { csvOf } from './csv.ts'
 import { idsOf, type KeptList, move } from './kept-list.ts'
+import type { UnitChange } from './pack-unit-changes.ts'
 import { isSampleCode } from './sample-code.ts'
 import type { Wish, WishlistKind } from './wishlist.ts'
 import { hasEvery, wordsOf } from './words.ts'
@@ -16,6 +17,13 @@ export type Price = {
   readonly change: number | null
   /** The last weeks as heights from 0 to 40. */
   readonly spark?: readonly number[]
+  /** In hundredths of a per cent, above a year a year's. */
+  readonly return1y?: number | null
+  readonly return3y?: number | null
+  readonly return5y?: number | null
+  /** It pays out, or gives bonus units. */
+  readonly pays?: boolean
+  readonly unitChanges?: readonly UnitChange[]
   /** In the currency in which the person thinks, by the rate of a day. */
   readonly converted?: { readonly amount: number; readonly currency: string; readonly rateDate: string } | null
 }

@@ -51,7 +51,7 @@ describe.skipIf(!hasRealData)('the real histories', () => {
     for (const { least, most } of rolling ?? []) expect(most.value - least.value).toBeLessThan(1.5)
     for (const { annualised } of returns ?? []) expect(Math.abs(annualised ?? 0)).toBeLessThan(0.6)
     for (const { drawdown } of risk ?? []) expect(drawdown?.depth ?? 0).toBeGreaterThan(-0.5)
-    expect(Math.min(...(line?.values ?? [0]))).toBeGreaterThan(0)
+    expect(Math.min(...(line?.values ?? [0]).map((value) => value ?? 1))).toBeGreaterThan(0)
     expect([years?.length, rolling?.length, returns?.length]).toEqual([14, 3, 8])
   })
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { schemeTitle } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import type { Note } from '#domain/note.ts'
+import { readBadPoint } from '#domain/read-bad-point.ts'
 import { sinceAdded } from '#domain/target.ts'
 import type { FundItem } from '#domain/wishlist.ts'
 import type { OwnMark } from '#features/fund/index.ts'
@@ -87,10 +88,13 @@ const writings = [
   ['todos', 'Add to-do'],
 ] as const
 
+const unitChangesOf = ({ figures }: FundSheet) =>
+  figures?.badPoints.filter(({ kind }) => kind === 'face-value').map(readBadPoint)
+
 /** Beside the price: follow it, write about it. */
 export function FundActs({ own: { code, uid, wish, setWriting }, sheet }: Props) {
   const price = sheet.nav === null ? null : Number(sheet.nav)
-  const change = wish && price !== null ? sinceAdded(wish, { price }) : null
+  const change = wish && price !== null ? sinceAdded(wish, { price, unitChanges: unitChangesOf(sheet) }) : null
   const panel = useLate(loadPanel)
   const follow = async () => {
     const { addWish, removeWish } = await wishlists()
@@ -167,7 +171,13 @@ export function FundYours({ own, sheet }: Props) {
             reason and your target. It stays in your browser.
           </p>
         )}
-        {wish && Wish && <Wish item={wish} now={nav && { ...nav, change: null }} onEdit={() => setWriting('wish')} />}
+        {wish && Wish && (
+          <Wish
+            item={wish}
+            now={nav && { ...nav, change: null, unitChanges: unitChangesOf(sheet) ?? [] }}
+            onEdit={() => setWriting('wish')}
+          />
+        )}
         {uid && Kept && <Kept uid={uid} about={about} onWrite={() => setWriting('notes')} />}
       </div>
       {uid && wish && edit.Component && (

@@ -1,4 +1,5 @@
 import type { Horizon } from '#domain/returns.ts'
+import { hundredths } from '#domain/trailing.ts'
 import { monthNames } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 
@@ -12,6 +13,9 @@ export const horizonNames: Readonly<Record<Horizon, string>> = {
   '10Y': '10 years',
   Max: 'Since the start',
 }
+
+/** As every screen rounds a return: 12.35, of 0.12345. */
+export const roundedPercent = (share: number) => (hundredths(share) ?? Math.round(share * 10_000)) / 100
 
 /** Jan 2026 */
 export const monthLabel = (day: string) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`

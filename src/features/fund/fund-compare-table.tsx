@@ -1,19 +1,21 @@
 import { commonHorizon } from '#domain/fund-comparison.ts'
-import { schemeTitle } from '#domain/fund-labels.ts'
+import { PAYOUTS_LEFT_OUT, paysOut, returnLabels, schemeTitle } from '#domain/fund-labels.ts'
 import type { ComparedFund, FundFigures, FundSheet } from '#domain/fund-sheet.ts'
 import type { Horizon } from '#domain/returns.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { dateLabel } from '#ui/day-label.ts'
 import { Change } from '#ui/number.tsx'
-import { percent } from './figure-words.ts'
+import { percent, roundedPercent } from './figure-words.ts'
 
-type Row = { readonly code: number; readonly name: string; readonly figures: FundFigures }
+type Row = { readonly code: number; readonly name: string; readonly pays: boolean; readonly figures: FundFigures }
 
 const spans = { '1Y': 'the last year', '3Y': 'the last 3 years', '5Y': 'the last 5 years', Max: 'their whole history' }
 /** The same figures of all of them, in one place. A fund that is too young for one has a dash. */
 export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: readonly ComparedFund[] }) {
   const rows = [sheet, ...others].flatMap((fund) =>
-    fund.figures ? [{ code: fund.code, name: schemeTitle(fund), figures: fund.figures }] : [],
+    fund.figures
+      ? [{ code: fund.code, name: schemeTitle(fund), pays: paysOut(fund.option), figures: fund.figures }]
+      : [],
   )
   if (rows.length < 2) return null
   const common = commonHorizon(rows.map(({ figures }) => figures))
@@ -26,7 +28,7 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
       id: 'fund',
       label: 'Fund',
       // A link also lets a keyboard reach what a narrow window moves out of sight.
-      cell: ({ code, name, figures }) => (
+      cell: ({ code, name, pays, figures }) => (
         <span dir="auto">
           {code === sheet.code ? (
             name
@@ -36,14 +38,15 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
             </a>
           )}
           <small>
-            {dateLabel(figures.first)} to {dateLabel(figures.last)}
+            {figures.weekly ? 'weekly values' : `${dateLabel(figures.first)} to ${dateLabel(figures.last)}`}
+            {pays && `, ${PAYOUTS_LEFT_OUT}`}
           </small>
         </span>
       ),
     },
     ...(['1Y', '3Y', '5Y', 'Max'] as const).map((horizon) => ({
       id: horizon,
-      label: horizon === 'Max' ? 'Max, a year' : horizon === '1Y' ? '1Y' : `${horizon}, a year`,
+      label: returnLabels[horizon],
       numeric: true,
       cell: ({ figures }: Row) => yearly(figures.returns.find((one) => one.horizon === horizon)?.annualised),
     })),
@@ -81,7 +84,7 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
 
 const riskOf = ({ risk }: FundFigures, horizon: Horizon | undefined) => risk.find((one) => one.horizon === horizon)
 
-const yearly = (share: number | null | undefined) => (share == null ? '—' : <Change percent={share * 100} />)
+const yearly = (share: number | null | undefined) => (share == null ? '—' : <Change percent={roundedPercent(share)} />)
 
 function Fall({ of }: { readonly of: FundFigures['risk'][number] | undefined }) {
   if (!of) return '—'

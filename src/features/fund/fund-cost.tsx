@@ -19,9 +19,7 @@ export function FundCost({ sheet: { plan, cost: found } }: { readonly sheet: Fun
     <Part id="cost" title="What the Regular plan costs">
       <p className="fund-glance">
         {cost >= TINY && `Regular cost about ${percent(cost, 2)} a year over ${stretch}.`}
-        {cost < TINY && cost > -TINY && `Over ${stretch} Direct and Regular brought nearly the same.`}
-        {cost <= -TINY &&
-          `Over ${stretch} Regular brought ${percent(-cost, 2)} a year more than Direct. A cost cannot do that: one of the two histories may not be whole.`}
+        {cost < TINY && `Over ${stretch} Direct and Regular brought nearly the same.`}
       </p>
       <p>
         <Money value={PUT_IN} currency="INR" digits={0} /> put in on {dateLabel(from)} became{' '}

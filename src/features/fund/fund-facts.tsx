@@ -6,7 +6,7 @@ import { CopyText } from './copy-text.tsx'
 
 const sources: Readonly<Record<FundSheet['history']['source'], string>> = {
   mfapi: 'mfapi.in, after AMFI',
-  amfi: 'AMFI',
+  amfi: 'AMFI, about a value a week',
   sample: 'invented from a seed',
   none: '',
 }
@@ -18,13 +18,13 @@ export function FundFacts({ sheet }: { readonly sheet: FundSheet }) {
     ['Fund house', sheet.house],
     ['Asset class', fundLabels.asset[sheet.asset]],
     ['Category', sheet.category],
-    ['Plan', sheet.plan === 'unknown' ? '' : fundLabels.plan[sheet.plan]],
+    ['Plan', sheet.plan === 'unknown' ? 'not stated' : fundLabels.plan[sheet.plan]],
     ['Option', sheet.option === 'unknown' ? '' : fundLabels.option[sheet.option]],
     ['Kind', fundLabels.type[sheet.type]],
     ['Scheme code', <CopyText key="code" text={String(sheet.code)} what="scheme code" />],
     [sheet.isinReinvest ? 'ISIN, growth or payout' : 'ISIN', sheet.isin && <CopyText text={sheet.isin} what="ISIN" />],
     ['ISIN, reinvestment', sheet.isinReinvest && <CopyText text={sheet.isinReinvest} what="ISIN of reinvestment" />],
-    ['First value', figures && dateLabel(figures.first)],
+    ['First value', figures && !figures.weekly && dateLabel(figures.first)],
     ['Source of past values', sources[history.source]],
     ['Fetched', history.fetchedAt && dateLabel(history.fetchedAt)],
   ]

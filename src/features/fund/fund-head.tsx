@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { schemeLabel } from '#domain/fund-labels.ts'
+import { chipLabel, paysOut, schemeLabel } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { dateLabel } from '#ui/day-label.ts'
@@ -52,13 +52,13 @@ const decimalsOf = (nav: string) => Math.max(2, nav.split('.')[1]?.length ?? 0)
 
 /** The other plans and options of the same fund. They are pages of their own, so the links are plain. */
 function Siblings({ sheet }: { readonly sheet: FundSheet }) {
-  if (sheet.chips.length < 2) return <p className="text-ink-2">{schemeLabel(sheet)}</p>
+  if (sheet.chips.length < 2) return <p className="text-ink-2">{schemeLabel(sheet) || chipLabel(sheet, [])}</p>
   return (
     <ul className="chips" aria-label="Plans and options">
       {sheet.chips.map((chip) => (
         <li key={chip.code}>
           <a href={`/fund/${chip.code}`} className="chip" aria-current={chip.code === sheet.code ? 'page' : undefined}>
-            {schemeLabel(chip) || `Scheme ${chip.code}`}
+            {chipLabel(chip, sheet.chips)}
           </a>
         </li>
       ))}
@@ -80,11 +80,13 @@ function Warnings({ sheet }: { readonly sheet: FundSheet }) {
           This scheme has had no new value since {dateLabel(sheet.day)}. It may have matured, merged or closed.
         </p>
       )}
-      {sheet.option === 'idcw' && (
+      {paysOut(sheet.option) && (
         <p className="fund-note">
-          This option pays out from time to time, and each payout lowers the value of a unit. What was paid out is not
-          published with the values, so the returns below are lower than what its holders had. The Growth option shows
-          the whole.
+          {sheet.option === 'bonus'
+            ? 'This option gives bonus units from time to time, and each time the value of a unit falls.'
+            : 'This option pays out from time to time, and each payout lowers the value of a unit.'}{' '}
+          What was paid out is not published with the values, so the returns below are lower than what investors had.
+          The Growth option shows the whole.
         </p>
       )}
     </>

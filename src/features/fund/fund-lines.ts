@@ -2,6 +2,7 @@ import { commonStart } from '#domain/fund-comparison.ts'
 import { schemeTitle } from '#domain/fund-labels.ts'
 import type { ComparedFund, FundFigures, FundSheet } from '#domain/fund-sheet.ts'
 import type { Series as Values } from '#domain/series.ts'
+import { withGaps } from '#domain/with-gaps.ts'
 import type { Series } from '#ui/chart/series.ts'
 
 const DAY_S = 86_400
@@ -29,7 +30,8 @@ export function linesOf(sheet: FundSheet, beside: readonly (ComparedFund | undef
 }
 
 function lineOf(code: number, label: string, color: Series['color'], figures: FundFigures, drawn: Drawn, from: number) {
-  const { days, values }: { days: ArrayLike<number>; values: ArrayLike<number> } = drawn?.get(code) ?? figures.line
+  const whole = drawn?.get(code)
+  const { days, values } = whole && !figures.weekly ? withGaps(whole, whole) : figures.line
   let first = 0
   while ((days[first] ?? Number.POSITIVE_INFINITY) * DAY_S < from) first += 1
   // The value of the day before still holds on a day without one.

@@ -2,6 +2,7 @@ import './fund-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '#domain/app-error.ts'
+import { paysOut } from '#domain/fund-labels.ts'
 import type { FundPageSearch } from '#domain/fund-page-query.ts'
 import type { FundSheet, SheetFigures } from '#domain/fund-sheet.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
@@ -64,6 +65,7 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
   return (
     <article className="fund-sheet">
       <FundHead sheet={sheet}>{actions(sheet)}</FundHead>
+      {figures?.weekly && <WeeklyOnly busy={isFetching} onRetry={() => void refetch()} />}
       {figures ? (
         <>
           <FundChart client={client} sheet={sheet} search={search} onSearch={onSearch} marks={marks} />
@@ -92,10 +94,16 @@ type Measured = Pick<Props, 'client' | 'search' | 'onSearch'> & {
 
 /** What whoever looks keeps about the fund changes nothing here. */
 const FundMeasured = memo(function FundMeasured({ client, sheet, figures, search, onSearch }: Measured) {
+  if (figures.weekly)
+    return (
+      <Suspense>
+        <FundReturns figures={figures} option={sheet.option} />
+      </Suspense>
+    )
   return (
     <>
       <Suspense>
-        <FundReturns figures={figures} />
+        <FundReturns figures={figures} option={sheet.option} />
         <FundCalendar figures={figures} />
       </Suspense>
       <Suspense>
@@ -107,6 +115,7 @@ const FundMeasured = memo(function FundMeasured({ client, sheet, figures, search
           key={sheet.code}
           client={client}
           code={sheet.code}
+          pays={paysOut(sheet.option)}
           first={figures.first}
           last={figures.last}
           search={search}
@@ -125,6 +134,20 @@ const FundBeside = memo(function FundBeside({ sheet, search }: Pick<Measured, 's
     </>
   )
 })
+
+/** The page tries again by itself while it is open. */
+function WeeklyOnly({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+  return (
+    <p role="status" className="fund-note">
+      <strong>Weekly values only.</strong> The source of this fund’s daily values could not be reached, or does not have
+      it yet. Risk, calendar years, rolling returns, plans and the first value need daily values and are left out until
+      they are there. The page tries again every minute.{' '}
+      <Button look="quiet" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}
 
 function NoHistory({ source }: { readonly source: 'mfapi' | 'amfi' | 'sample' | 'none' }) {
   return (

@@ -1,5 +1,5 @@
 import './fund-figures.css'
-import { schemeLabel } from '#domain/fund-labels.ts'
+import { PAYOUTS_LEFT_OUT, paysOut, returnLabels, schemeLabel } from '#domain/fund-labels.ts'
 import { besideOf, type FundPageSearch, MOST_BESIDE } from '#domain/fund-page-query.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import { formatSigned } from '#ui/format-number.ts'
@@ -11,9 +11,9 @@ import { addressOf } from './fund-address.tsx'
 type Props = { readonly sheet: FundSheet; readonly search: FundPageSearch }
 
 const columns = [
-  [1, 'return1y', '1 year'],
-  [3, 'return3y', '3 years'],
-  [5, 'return5y', '5 years'],
+  [1, 'return1y', returnLabels['1Y']],
+  [3, 'return3y', returnLabels['3Y']],
+  [5, 'return5y', returnLabels['5Y']],
 ] as const
 
 /** Where it stands among the funds that do the same. */
@@ -29,12 +29,14 @@ export function FundPeers({ sheet, search }: Props) {
           {ordinal(place)} of {of}
         </strong>{' '}
         over {years === 1 ? '1 year' : `${years} years`}
+        {paysOut(sheet.option) && `, ${PAYOUTS_LEFT_OUT}`}
       </p>
       <p className="text-ink-2">
         Active funds of the category {category}
         {label && `, ${label}`}: {count}
-        {count > of && `, of which ${count - of} ${count - of === 1 ? 'is' : 'are'} younger than that`}. Returns are per
-        cent a year.
+        {count > of && `, of which ${count - of} ${count - of === 1 ? 'is' : 'are'} younger than that`}. Returns in per
+        cent
+        {paysOut(sheet.option) && `, ${PAYOUTS_LEFT_OUT}`}.
       </p>
       <Wide label="Returns of its peers">
         <table className="fund-table fund-peers">
@@ -67,7 +69,7 @@ export function FundPeers({ sheet, search }: Props) {
   )
 }
 
-const hundredths = (value: number | null) => (value === null ? '—' : formatSigned(value / 100, 1))
+const hundredths = (value: number | null) => (value === null ? '—' : formatSigned(value / 100, 2))
 
 type NameProps = {
   readonly row: { readonly code: number; readonly fund: string }

@@ -20,6 +20,8 @@ import { usePlanForm } from './use-plan-form.ts'
 type Props = {
   readonly client: ApiClient
   readonly code: number
+  /** It pays out, or gives bonus units. */
+  readonly pays: boolean
   /** The days of the first and the last value. */
   readonly first: string
   readonly last: string
@@ -37,7 +39,7 @@ const none = {
 }
 
 /** What a plan in this fund would have become, beside the same money at a bank. */
-export function FundPlan({ client, code, first, last, search, onSearch }: Props) {
+export function FundPlan({ client, code, pays, first, last, search, onSearch }: Props) {
   const span = { first: readIsoDay(first) ?? 0, last: readIsoDay(last) ?? 0 }
   const withPlan = (plan: PlanSearch) => ({ ...search, ...none, ...plan }) as FundPageSearch
   const plan = usePlanForm(search, span, (next) => onSearch(withPlan(next)))
@@ -64,7 +66,7 @@ export function FundPlan({ client, code, first, last, search, onSearch }: Props)
         </p>
       )}
       {shown.current ? (
-        <PlanResult {...shown.current} />
+        <PlanResult {...shown.current} pays={pays} />
       ) : (
         !failed && <p>{isRight ? 'The result is on its way.' : 'Change what is marked, and the result stands here.'}</p>
       )}

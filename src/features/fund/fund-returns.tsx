@@ -1,46 +1,85 @@
 import './fund-figures.css'
+import { monthsAfter } from '#domain/calendar.ts'
+import { isoDay, readIsoDay } from '#domain/day.ts'
+import type { FundChip } from '#domain/found-funds.ts'
+import { PAYOUTS_LEFT_OUT, paysOut, returnLabels } from '#domain/fund-labels.ts'
 import type { SheetFigures } from '#domain/fund-sheet.ts'
 import type { Horizon } from '#domain/returns.ts'
 import { dateLabel } from '#ui/day-label.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Part } from '#ui/part.tsx'
 import { Definition } from './definition.tsx'
-import { horizonNames, percent } from './figure-words.ts'
+import { percent, roundedPercent } from './figure-words.ts'
 
 const PUT_IN = 10_000
 
-type Props = { readonly figures: SheetFigures }
+type Props = { readonly figures: SheetFigures; readonly option: FundChip['option'] }
 
 /** What it brought, in a sentence and over every stretch of time. */
-export function FundReturns({ figures }: Props) {
+export function FundReturns({ figures, option }: Props) {
   const found = new Map(figures.returns.map((row) => [row.horizon, row]))
   return (
     <Part id="returns" title="Returns">
-      <Glance figures={figures} />
+      <Glance figures={figures} option={option} />
+      {paysOut(option) && <p className="text-ink-2">All returns: {PAYOUTS_LEFT_OUT}.</p>}
       <dl className="fund-returns-all part-wide">
-        {(Object.keys(horizonNames) as Horizon[]).map((horizon) => {
-          const row = found.get(horizon)
-          return (
-            <div key={horizon}>
-              <dt>{horizonNames[horizon]}</dt>
-              {row ? (
-                <>
-                  <dd>
-                    <Change percent={row.change * 100} />
-                  </dd>
-                  {row.annualised !== null && <dd>{percent(row.annualised, 2)} a year</dd>}
-                  <dd>from {dateLabel(row.from)}</dd>
-                </>
-              ) : (
-                <dd>—</dd>
-              )}
-            </div>
-          )
-        })}
+        {figures.days.map(({ days, from, change }) => (
+          <div key={days}>
+            <dt>{days} days</dt>
+            <dd>
+              <Change percent={roundedPercent(change)} />
+            </dd>
+            <dd>from {dateLabel(from)}</dd>
+          </div>
+        ))}
+        {(Object.keys(returnLabels) as Horizon[]).map((horizon) => (
+          <OneReturn key={horizon} horizon={horizon} row={found.get(horizon)} figures={figures} />
+        ))}
       </dl>
       <Definition of={['returnOver', 'annualised']} />
     </Part>
   )
+}
+
+type Row = SheetFigures['returns'][number]
+type OneProps = { readonly horizon: Horizon; readonly row: Row | undefined; readonly figures: SheetFigures }
+
+/** Above a year the yearly figure first, and what it came to in all second. */
+function OneReturn({ horizon, row, figures }: OneProps) {
+  if (!row)
+    return (
+      <div>
+        <dt>{returnLabels[horizon]}</dt>
+        <dd>—</dd>
+        <dd>{whyNot(horizon, figures)}</dd>
+      </div>
+    )
+  const yearly = horizon !== '1Y' && row.annualised !== null
+  return (
+    <div>
+      <dt>{horizon === 'Max' && !yearly ? 'Since the start' : returnLabels[horizon]}</dt>
+      <dd>
+        <Change percent={roundedPercent(row.annualised ?? row.change)} />
+      </dd>
+      {yearly && <dd>{percent(row.change)} in all</dd>}
+      <dd>from {dateLabel(row.from)}</dd>
+    </div>
+  )
+}
+
+/** A dash says why. */
+function whyNot(horizon: Horizon, { weekly, current, first, last }: SheetFigures): string {
+  if (!current && horizon !== 'Max') return `no value since ${dateLabel(last)}`
+  if (weekly) return 'needs the daily values'
+  const from = monthsBefore(last, horizon)
+  return from !== undefined && from >= first ? 'no value near that day' : `first value ${dateLabel(first)}`
+}
+
+const months: Partial<Record<Horizon, number>> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y': 120 }
+
+function monthsBefore(last: string, horizon: Horizon): string | undefined {
+  const [day, back] = [readIsoDay(last), months[horizon]]
+  return day === undefined || back === undefined ? undefined : isoDay(monthsAfter(day, -back))
 }
 
 const glances = [
@@ -50,7 +89,7 @@ const glances = [
 ] as const
 
 /** What somebody wants to know first: what came of money, and how deep it went on the way. */
-function Glance({ figures: { returns, risk, first } }: Props) {
+function Glance({ figures: { returns, risk, first }, option }: Props) {
   const known = glances.flatMap(([horizon, when]) =>
     returns.flatMap((row) => (row.horizon === horizon ? [{ row, when }] : [])),
   )
@@ -64,8 +103,11 @@ function Glance({ figures: { returns, risk, first } }: Props) {
       <strong>
         <Money value={PUT_IN * (1 + row.change)} currency="INR" digits={0} />
       </strong>{' '}
-      now{row.annualised !== null && `: ${percent(row.annualised)} a year`}.{' '}
-      {fall ? `On the way it was down by up to ${percent(-fall.depth)}.` : 'On the way it never fell.'}
+      now{row.annualised !== null && `: ${percent(row.annualised)} p.a.`}
+      {paysOut(option) && `, ${PAYOUTS_LEFT_OUT}`}. {fall === undefined ? '' : fallWords(fall)}
     </p>
   )
 }
+
+const fallWords = (fall: SheetFigures['risk'][number]['drawdown']) =>
+  fall ? `On the way it was down by up to ${percent(-fall.depth)}.` : 'On the way it never fell.'

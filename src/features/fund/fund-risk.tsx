@@ -50,18 +50,21 @@ export function FundRisk({ sheet, figures: { risk, best }, search, onSearch }: P
       </Wide>
       <Falls risk={risk} />
       <RiskFree code={sheet.code} used={sheet.riskFree} search={search} onSearch={onSearch} />
-      <Definition of={['volatility', 'sharpe', 'sortino', 'maxDrawdown']} />
+      <Definition of={['volatility', 'monthlyRisk', 'sharpe', 'sortino', 'maxDrawdown']} />
       <Extremes best={best} />
     </Part>
   )
 }
 
+const share = (value: number | null) => (value === null ? '—' : percent(value))
 const ratio = (value: number | null) => (value === null ? '—' : formatNumber(value, 2))
 
 const rows: readonly (readonly [name: string, figure: (row: Risk[number]) => string])[] = [
-  ['Volatility', ({ volatility }) => (volatility === null ? '—' : percent(volatility))],
-  ['Sharpe ratio', ({ sharpe }) => ratio(sharpe)],
-  ['Sortino ratio', ({ sortino }) => ratio(sortino)],
+  ['Volatility, daily', ({ volatility }) => share(volatility)],
+  ['Volatility, monthly', ({ monthly }) => share(monthly.volatility)],
+  ['Sharpe ratio, daily', ({ sharpe }) => ratio(sharpe)],
+  ['Sharpe ratio, monthly', ({ monthly }) => ratio(monthly.sharpe)],
+  ['Sortino ratio, daily', ({ sortino }) => ratio(sortino)],
   ['Deepest fall', ({ drawdown }) => (drawdown === null ? 'none' : percent(drawdown.depth))],
 ]
 

@@ -12,6 +12,7 @@ const asQuery = (riskFree: number | undefined) =>
 
 /** A page from the server's cache may be older than it looks, and values come once a day. */
 const STALE_MS = 10 * 60_000
+const RETRY_MS = 60_000
 
 /** All that a fund's page shows at first. `riskFree` as it stands in the address. */
 export const sheetQuery = (client: ApiClient, code: number, riskFree?: number) =>
@@ -25,6 +26,8 @@ export const sheetQuery = (client: ApiClient, code: number, riskFree?: number) =
     // The loader has just asked; a page that asked again would wait twice as long before it says so.
     retryOnMount: false,
     placeholderData: keepPreviousData,
+    // While only weekly values are there, the daily ones are asked for again.
+    refetchInterval: ({ state }) => (state.data?.figures?.weekly ? RETRY_MS : false),
   })
 
 /** A fund beside another one; `null` where no fund has the code, which is an answer too. */
@@ -52,7 +55,7 @@ export const historyQuery = (client: ApiClient, code: number) =>
         contract(),
         import('#domain/history-code.ts'),
         import('#domain/bad-points.ts'),
-        import('#domain/bad-point.ts'),
+        import('#domain/read-bad-point.ts'),
       ])
       const { bytes, badPoints } = await client.call(fundHistory, undefined, { params: { code: String(code) } })
       const published = seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PAYOUTS_LEFT_OUT } from '#domain/fund-labels.ts'
 import type { PlanSearch } from '#domain/fund-page-query.ts'
 import { planFormOf } from '#domain/plan-form.ts'
 import type { PlanOutcome } from '#domain/plan-outcome.ts'
@@ -7,11 +8,11 @@ import { Change, Money } from '#ui/number.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { noRateWords } from './plan-words.ts'
 
-type Props = { readonly asked: PlanSearch; readonly outcome: PlanOutcome }
+type Props = { readonly asked: PlanSearch; readonly outcome: PlanOutcome; readonly pays: boolean }
 
 const YEAR_DAYS = 365
 /** One number, what went into it, and how it came about. */
-export function PlanResult({ asked, outcome }: Props) {
+export function PlanResult({ asked, outcome, pays }: Props) {
   const { plan, deposit } = planFormOf(asked)
   const { paidIn, takenOut, value, day } = outcome
   const gain = value + takenOut - paidIn
@@ -20,6 +21,7 @@ export function PlanResult({ asked, outcome }: Props) {
       <div className="plan-figures">
         <p className="plan-key plan-value">
           {plan === 'swp' ? 'Left' : 'Worth'} on {dateLabel(day)}
+          {pays && `, ${PAYOUTS_LEFT_OUT}`}
         </p>
         <output className="figure-value">
           <Rupees value={value} />
@@ -37,7 +39,7 @@ export function PlanResult({ asked, outcome }: Props) {
           <Fact name={gain < 0 ? 'Loss' : 'Gain'}>
             <Rupees value={Math.abs(gain)} /> <Change percent={(gain / paidIn) * 100} />
           </Fact>
-          <Fact name="XIRR">
+          <Fact name={pays ? `XIRR, ${PAYOUTS_LEFT_OUT}` : 'XIRR'}>
             <Rate outcome={outcome} />
           </Fact>
           <Fact name={`In a deposit at ${deposit} %`} mark="plan-deposit">
@@ -96,7 +98,7 @@ function Rate({ outcome: { xirr, first, day } }: { readonly outcome: PlanOutcome
           <Change percent={rate * 100} />
         </span>
       ))}{' '}
-      a year{rates.length > 1 && ': each of them fits'}
+      p.a.{rates.length > 1 && ': each of them fits'}
       {isShort && ', if it had gone on like this for a whole one'}
     </>
   )

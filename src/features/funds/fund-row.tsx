@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { FundCard } from '#domain/found-funds.ts'
-import { schemeLabel, schemeTitle } from '#domain/fund-labels.ts'
+import { chipLabel, PAYOUTS_LEFT_OUT, paysOut, returnLabels, schemeLabel, schemeTitle } from '#domain/fund-labels.ts'
 import { dateLabel } from '#ui/day-label.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
@@ -36,9 +36,10 @@ export const FundRow = memo(function FundRow({ card, followed, compared, canComp
       </div>
       <div className="fund-course">{card.spark.length > 1 && <Sparkline heights={card.spark} />}</div>
       <dl className="fund-returns">
-        <Return label="1 year" hundredths={card.return1y} />
-        <Return label="3 years" hundredths={card.return3y} />
-        <Return label="5 years" hundredths={card.return5y} />
+        <Return label={returnLabels['1Y']} hundredths={card.return1y} />
+        <Return label={returnLabels['3Y']} hundredths={card.return3y} />
+        <Return label={returnLabels['5Y']} hundredths={card.return5y} />
+        {paysOut(card.option) && <div className="fund-of fund-payouts">{PAYOUTS_LEFT_OUT}</div>}
       </dl>
       <div className="fund-price">
         {card.nav === null || card.day === null ? (
@@ -85,7 +86,7 @@ function Chips({ card }: { readonly card: FundCard }) {
       {card.chips.slice(0, MOST_CHIPS).map((chip) => (
         <li key={chip.code}>
           <a href={`/fund/${chip.code}`} className="chip" aria-current={chip.code === card.code ? 'true' : undefined}>
-            {schemeLabel(chip) || `Scheme ${chip.code}`}
+            {chipLabel(chip, card.chips)}
           </a>
         </li>
       ))}
@@ -98,10 +99,17 @@ function Return({ label, hundredths }: { readonly label: string; readonly hundre
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{hundredths === null ? '—' : <Change percent={hundredths / 100} digits={1} />}</dd>
+      <dd>{hundredths === null ? <NotKnown /> : <Change percent={hundredths / 100} />}</dd>
     </div>
   )
 }
+
+/** Too young, without a value of the last days, or not told by the values at hand. */
+const NotKnown = () => (
+  <abbr title="Not known: the scheme is younger, or has no recent value" className="fund-none">
+    —
+  </abbr>
+)
 
 /** The parts of a name that are what was typed. */
 function Marked({ text, marks }: { readonly text: string; readonly marks: FundCard['marks'] }) {

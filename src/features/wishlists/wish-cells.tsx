@@ -1,11 +1,12 @@
+import { PAYOUTS_LEFT_OUT, returnLabels } from '#domain/fund-labels.ts'
 import { isReached, toTarget } from '#domain/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { nameOf } from '#domain/wishlist-form.ts'
-import { leftOverSamples } from '#domain/wishlist-rules.ts'
+import { leftOverSamples, type Price } from '#domain/wishlist-rules.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { dateLabel } from '#ui/day-label.ts'
 import { formatSigned } from '#ui/format-number.ts'
-import { Money } from '#ui/number.tsx'
+import { Change, Money } from '#ui/number.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { Day, WishName } from './small-parts.tsx'
 import type { MarketPrices } from './use-prices.ts'
@@ -55,6 +56,28 @@ export const Course = ({ heights = [] }: { readonly heights?: readonly number[] 
       <Sparkline heights={heights} />
     </div>
   )
+
+const spans = [
+  ['1Y', 'return1y'],
+  ['3Y', 'return3y'],
+  ['5Y', 'return5y'],
+] as const
+
+/** The figures of every list and of the fund's own page. */
+export function Returns({ now }: { readonly now: Price | undefined }) {
+  if (!now || spans.every(([, name]) => now[name] == null)) return null
+  return (
+    <dl className="wish-returns">
+      {spans.map(([horizon, name]) => (
+        <div key={name}>
+          <dt>{returnLabels[horizon]}</dt>
+          <dd>{now[name] == null ? '—' : <Change percent={now[name] / 100} />}</dd>
+        </div>
+      ))}
+      {now.pays && <div className="wish-aside">{PAYOUTS_LEFT_OUT}</div>}
+    </dl>
+  )
+}
 
 export function Target({ wish, market }: Cell) {
   if (wish.target === null) return null

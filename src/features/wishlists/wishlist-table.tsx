@@ -8,7 +8,7 @@ import { beginning, focusBeside, OfItem } from '#ui/row-actions.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { once } from './small-parts.tsx'
 import type { MarketPrices } from './use-prices.ts'
-import { Added, Course, Latest, Named, Target } from './wish-cells.tsx'
+import { Added, Course, Latest, Named, Returns, Target } from './wish-cells.tsx'
 import { moveWish, removeWish } from './wishlist-store.ts'
 import { wishlistWords } from './wishlist-words.ts'
 
@@ -84,6 +84,7 @@ function priceColumns(wishes: readonly Wish[], market: MarketPrices): Column<Wis
     { id: 'day', label: 'Day', numeric: true, cell: (wish) => percentOf(priceOf(wish)?.change) },
     { id: 'since', label: 'Since added', numeric: true, cell: (wish) => percentOf(sinceAdded(wish, priceOf(wish))) },
     { id: 'year', label: 'One year', cell: (wish) => <Course heights={priceOf(wish)?.spark} /> },
+    { id: 'returns', label: 'Returns', cell: (wish) => <Returns now={priceOf(wish)} /> },
   ]
   return known || coming ? now : []
 }

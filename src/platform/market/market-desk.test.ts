@@ -34,6 +34,11 @@ test('prices of what is asked for, and of nothing else', () => {
       date: '2026-11-13',
       change: expect.closeTo(10),
       spark: [0, 40, 20],
+      return1y: null,
+      return3y: null,
+      return5y: null,
+      pays: false,
+      unitChanges: [],
       converted: null,
     },
   ])

@@ -2,11 +2,14 @@ import type { Currency } from '#catalogue/money.ts'
 import { isoDay } from '#domain/day.ts'
 import type { FoundFunds } from '#domain/found-funds.ts'
 import { createFinder, type Finder, sparkOf } from '#domain/fund-finder.ts'
+import { paysOut } from '#domain/fund-labels.ts'
 import type { FundQuery } from '#domain/fund-query.ts'
 import { type Pack, placeOf, readPack, schemeAt } from '#domain/pack.ts'
+import type { UnitChange } from '#domain/pack-unit-changes.ts'
 import type { PackName } from '#domain/packs.ts'
 import { convert, embeddedRates, type RateDay } from '#domain/rates.ts'
 import { readRatesPack } from '#domain/rates-pack.ts'
+import { changeOf } from '#domain/scheme-facts.ts'
 import { readSparkPack, type SparkPack } from '#domain/spark-pack.ts'
 
 /** What the packs know of one scheme that somebody follows. */
@@ -19,6 +22,14 @@ export type Quote = {
   /** Against the value before, in percent. */
   readonly change: number | null
   readonly spark: readonly number[]
+  /** In hundredths of a per cent, those of three and five years a year's. */
+  readonly return1y: number | null
+  readonly return3y: number | null
+  readonly return5y: number | null
+  /** It pays out, or gives bonus units. */
+  readonly pays: boolean
+  /** How the size of a unit changed. */
+  readonly unitChanges: readonly UnitChange[]
   /** The price in the currency in which the person thinks, by the rate of a day; nothing where that is its own. */
   readonly converted: { readonly amount: number; readonly currency: Currency; readonly rateDate: string } | null
 }
@@ -55,10 +66,11 @@ export function createDesk(): Desk {
   }
   const quoteOf = (pack: Pack, code: number, currency: Currency): Quote[] => {
     const at = placeOf(pack, code)
-    const { fund, nav, day, previousNav } = schemeAt(pack, Math.max(0, at))
+    const scheme = schemeAt(pack, Math.max(0, at))
+    const { fund, nav, day, return1y, return3y, return5y, unitChanges } = scheme
     if (at < 0 || nav === null || day === null) return []
     const price = Number(nav)
-    const before = Number(previousNav ?? 0)
+    const change = changeOf(scheme)
     const found = currency === 'INR' ? undefined : convert(rates, price, 'INR', currency, day)
     return [
       {
@@ -66,7 +78,12 @@ export function createDesk(): Desk {
         name: fund,
         price,
         date: isoDay(day),
-        change: before > 0 ? (price / before - 1) * 100 : null,
+        change: change === null ? null : change / 100,
+        return1y,
+        return3y,
+        return5y,
+        pays: paysOut(scheme.option),
+        unitChanges,
         spark: sparks ? sparkOf(sparks, code) : [],
         converted: found ? { amount: found.amount, currency, rateDate: isoDay(found.day) } : null,
       },

@@ -1,6 +1,7 @@
 import { type Day, isoDay, monthNameDay } from '#domain/day.ts'
 import type { Market } from '../funds/market.ts'
 import { keepMarketDay, knownDays } from '../funds/market-day-collection.ts'
+import type { LongName } from '../funds/market-work.ts'
 import { nextToAsk, wantedDays } from '../funds/wanted-days.ts'
 import type { Feed } from './feed.ts'
 import { countReasons } from './feed-checks.ts'
@@ -23,6 +24,7 @@ export function amfiReportFeed(address: string, market: Market): Feed {
       let known = await knownDays(db)
       const latest = market.live()?.day ?? today - 1
       const missing = () => wantedDays(latest).flatMap((wanted) => nextToAsk(wanted, known) ?? [])
+      const names: LongName[] = []
       let rows = 0
       let added = 0
       for (let n = 0; n < AT_ONCE && !end.aborted; n += 1) {
@@ -30,14 +32,15 @@ export function amfiReportFeed(address: string, market: Market): Feed {
         if (day === undefined) break
         const read = await market.reader.readDay(await fetch(addressOf(address, day), LIMITS), day, today)
         if ('ok' in read) throw new FeedError('unknown-layout', read.reason)
-        const { rejected: counts, ...kept } = read
+        const { rejected: counts, names: told, ...kept } = read
+        names.push(...told)
         rejected.push(...Object.entries(counts).map(([reason, count]) => ({ reason, count })))
         await keepMarketDay(db, kept)
         known = await knownDays(db)
         rows += kept.schemes
         added += 1
       }
-      if (added > 0) await market.makeFunds()
+      if (added > 0) await market.makeFunds(names)
       const dataDay = known.at(-1)?.day
       return {
         rows,

@@ -9,6 +9,7 @@ import type { RateDay } from '#domain/rates.ts'
 import type { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSchemeName, type SchemeName, siblingsOf } from '#domain/scheme-name.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/spark-pack.ts'
+import { completed, toldBy } from '#domain/told-names.ts'
 import { weeklyCloses, yearlyReturn } from '#domain/trailing.ts'
 
 /** The bytes of a pack, and the day of the newest value in it. */
@@ -63,15 +64,24 @@ export function updated(row: NavRow, before: Scheme | undefined): Scheme {
   return { ...about, nav, day, previousNav: null, previousDay: null }
 }
 
-/** Some files leave plan and option out that earlier ones had: what was known of a scheme stays known. */
+/** A long name says plan and option best; columns beside a short one come second to whatever was known, and nothing that was known is forgotten. */
 function nameOf(row: NavRow, before: Scheme | undefined): SchemeName {
   const read = readSchemeName(row)
-  const saysLess =
-    (read.plan === 'unknown' && before?.plan !== 'unknown') ||
-    (read.option === 'unknown' && before?.option !== 'unknown')
-  if (!before || !saysLess) return read
-  const { fund, plan, option, frequency, payout, siblings } = before
-  return { fund, plan, option, frequency, payout, siblings }
+  if (!before) return read
+  const isLong = row.plan === '' && row.option === ''
+  const [first, second] = isLong ? [read, before] : [before, read]
+  const { option, frequency, payout } = first.option === 'unknown' ? second : first
+  return { ...read, plan: first.plan === 'unknown' ? second.plan : first.plan, option, frequency, payout }
+}
+
+/** Plan and option as long names tell them. */
+export function named(schemes: Iterable<Scheme>, names: ReadonlyMap<number, string>): Scheme[] {
+  return completed(
+    Array.from(schemes, (scheme) => {
+      const name = names.get(scheme.code)
+      return name ? { ...scheme, ...toldBy(name, scheme) } : scheme
+    }),
+  )
 }
 
 /** Out of nothing but a seed and a day. */

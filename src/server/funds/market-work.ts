@@ -11,7 +11,7 @@ import { type Plausibility, plausibilityOf } from '#domain/plausible.ts'
 import { readRatesFile } from '#domain/rates-file.ts'
 import { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSparkPack } from '#domain/spark-pack.ts'
-import { type FundPacks, packsOf, type Scheme, sampleSchemes, schemesIn, updated } from './make-packs.ts'
+import { type FundPacks, named, packsOf, type Scheme, sampleSchemes, schemesIn, updated } from './make-packs.ts'
 import { correctedDay, type KeptDay, type MarketValue, readMarketDay, writeMarketDay } from './market-day.ts'
 import { marketHistories } from './market-histories.ts'
 
@@ -49,6 +49,9 @@ export type ReadHistory =
       readonly rejected: readonly string[]
     }
   | { readonly ok: false; readonly reason: string }
+
+/** With plan and option in it. */
+export type LongName = { readonly code: number; readonly name: string }
 
 /** So long values come late. */
 const LATE_DAYS = 7
@@ -92,7 +95,7 @@ export const marketWork = {
       day,
       plausible,
       market,
-      packs: await packsWith([...schemes.values()], [...others, ...market]),
+      packs: await packsWith(named(schemes.values(), new Map()), [...others, ...market]),
     }
   },
 
@@ -101,12 +104,18 @@ export const marketWork = {
     text: string,
     day: Day,
     today: Day,
-  ): Promise<(KeptDay & { rejected: Record<string, number> }) | Refused> {
+  ): Promise<(KeptDay & { rejected: Record<string, number>; names: LongName[] }) | Refused> {
     const file = readNavHistoryFile(text, today)
     if (!file.ok && file.reason !== 'no-values') return file
     const rows = file.ok ? file.rows : []
     const rejected = (file.ok ? file.counts : {}) as Record<string, number>
-    return { ...(await writeMarketDay(day, valuesOn(rows, day))), rejected }
+    const names = rows.flatMap(({ code, name, plan, option }) => (plan || option ? [] : [{ code, name }]))
+    return { ...(await writeMarketDay(day, valuesOn(rows, day))), rejected, names }
+  },
+  /** The packs again, because more days of the market, or names of its schemes, are known. */
+  again: (known: Uint8Array, days: readonly KeptDay[], names: readonly LongName[]): Promise<FundPacks> => {
+    const told = new Map(names.map(({ code, name }) => [code, name]))
+    return packsWith(named(schemesIn(known).values(), told), days)
   },
   readRates: (text: string, today: Day) => readRatesFile(text, today),
   /** One scheme's history as mfapi answers it, in the form that is kept. */
@@ -125,9 +134,6 @@ export const marketWork = {
       rejected: rejected.map(({ reason }) => reason),
     }
   },
-  /** The packs again, because more days of the market are known. */
-  again: (known: Uint8Array, days: readonly KeptDay[]): Promise<FundPacks> =>
-    packsWith([...schemesIn(known).values()], days),
   sample: (today: Day): FundPacks => packsOf([...sampleSchemes(universe, today)]),
   /** A sample scheme's history; nothing for a code that is none. */
   history(code: number, today: Day): Uint8Array | undefined {

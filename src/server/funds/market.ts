@@ -13,6 +13,7 @@ import { allRates } from '../rates/rate-collection.ts'
 import { type FundPacks, type MadePack, ratesPack } from './make-packs.ts'
 import { keptDays } from './market-day-collection.ts'
 import { type MarketThread, startMarketThread } from './market-thread.ts'
+import type { LongName } from './market-work.ts'
 import { keepPack, type PackRow, packDigests, readPackRow, swapPack } from './pack-collection.ts'
 
 /** What is known of the whole market, in memory: the packs that browsers fetch, and the same for our own pages. */
@@ -32,8 +33,8 @@ export type Market = {
    * meanwhile, they are made again out of the new one. Without packs nothing changes.
    */
   changeFunds<T>(make: (kept: Uint8Array | null) => Promise<FundChange<T>>): Promise<T>
-  /** Makes them again out of what is kept. */
-  makeFunds(): Promise<void>
+  /** Makes them again out of what is kept, and with the long names that were seen. */
+  makeFunds(names?: readonly LongName[]): Promise<void>
   makeRates(): Promise<void>
   /** Looks whether there are newer ones, made here or by another process, or a new day of the sample. */
   look(): Promise<void>
@@ -173,10 +174,10 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     thread,
     reader,
     changeFunds,
-    makeFunds: () =>
+    makeFunds: (names = []) =>
       changeFunds(async (kept) => {
         const day = kept && readPack(kept)?.day
-        const packs = kept && day ? await reader.again(kept, await keptDays(db, day)) : undefined
+        const packs = kept && day ? await reader.again(kept, await keptDays(db, day), names) : undefined
         return { result: undefined, packs }
       }),
     async makeRates() {
