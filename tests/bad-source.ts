@@ -78,6 +78,25 @@ export const badModes = {
     response.writeHead(200, text).end(bytes)
   },
   'sends nothing': (response) => response.writeHead(200, text).end(),
+  'sends only spaces': (response) => response.writeHead(200, text).end(' \r\n'.repeat(5_000)),
+  'sends zeros': (response) => response.writeHead(200, text).end(Buffer.alloc(5_000)),
+  'sends the first twenty letters': (response, good) => response.writeHead(200, text).end(good.slice(0, 20)),
+  'sends the right file with 500': (response, good) => response.writeHead(500, text).end(good),
+  'answers 401 and asks who we are': (response) =>
+    response.writeHead(401, { ...text, 'www-authenticate': 'Basic' }).end(),
+  'redirects without an address': (response) => response.writeHead(302, text).end(),
+  'answers 404': (response) => response.writeHead(404, text).end('gone'),
+  'answers 410': (response) => response.writeHead(410, text).end(),
+  'answers 429 and asks to wait': (response) => response.writeHead(429, { ...text, 'retry-after': '3600' }).end(),
+  'answers 204': (response) => response.writeHead(204).end(),
+  'answers 206 with a part': (response, good) => response.writeHead(206, text).end(good.slice(0, 40)),
+  'answers 304': (response) => response.writeHead(304).end(),
+  'sends JSON with an error': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ERROR"}'),
+  'sends JSON and calls it text': (response) => response.writeHead(200, text).end('{"status":"ERROR"}'),
+  'claims another encoding': (response, good) =>
+    response.writeHead(200, { ...text, 'content-encoding': 'br' }).end(good),
+  'names no type': (response) => response.writeHead(200).end('hello'),
 } as const satisfies Record<string, Mode>
 
 export type BadMode = keyof typeof badModes

@@ -101,12 +101,30 @@ describe('what is written differently means the same', () => {
     }
   })
 
-  test.each(['10.', '.4157', '10', '2510326.4049', '0.0001', '12.34567890'])(
-    '%s is a value, and stays as it is written',
-    (nav) => {
-      expect(read(file(six, `1;-;-;A;${nav};19-Aug-2026`)).rows).toMatchObject([{ nav, day: day('2026-08-19') }])
-    },
-  )
+  test.each(['10', '2510326.4049', '0.0001', '12.34567890'])('%s is a value, and stays as it is written', (nav) => {
+    expect(read(file(six, `1;-;-;A;${nav};19-Aug-2026`)).rows).toMatchObject([{ nav, day: day('2026-08-19') }])
+  })
+
+  test.each([
+    ['10.', '10'],
+    ['.4157', '0.4157'],
+  ])('%s equals %s', (written, nav) => {
+    expect(read(file(six, `1;-;-;A;${written};19-Aug-2026`)).rows).toMatchObject([{ nav }])
+  })
+
+  test('a scheme that comes twice with different values has none', () => {
+    const { rows, counts } = read(file(six, '1;-;-;A;9;19-Aug-2026', '2;-;-;B;1;19-Aug-2026', '1;-;-;A;1;19-Aug-2026'))
+    expect(rows.map(({ code, nav }) => [code, nav])).toEqual([
+      [1, null],
+      [2, '1'],
+    ])
+    expect(counts).toEqual({ contradiction: 1 })
+  })
+
+  test('a column that nobody knows is passed over', () => {
+    const header = six.replace('Net Asset Value;', 'Currency;Net Asset Value;')
+    expect(read(file(header, '1;-;-;A;INR;10.5;19-Aug-2026')).rows).toMatchObject([{ code: 1, name: 'A', nav: '10.5' }])
+  })
 
   test('an ISIN is one only if it is one', () => {
     const rows = ['---', 'NA', '#N/A', 'NOTAPP', 'Redeemed', 'HDFCNIVODG', 'INF209KA12Z', 'INF209KA12Z2'].map(
@@ -160,7 +178,8 @@ describe('what is not believed is told', () => {
     ['A1;-;-;A;1;19-Aug-2026', 'bad-code'],
     ['1234567;-;-;A;1;19-Aug-2026', 'bad-code'],
     [`1;-;-;${'A'.repeat(3_000)};1;19-Aug-2026`, 'too-long'],
-    ['2;-;-;A;1;18-Aug-2026', 'duplicate'],
+    ['2;-;-;B;1;19-Aug-2026', 'duplicate'],
+    ['2;-;-;B;1.;19-Aug-2026', 'duplicate'],
     ['<p>Sorry</p>', 'odd-line'],
   ])('%.40s is left out: %s', (line, reason) => {
     const { rows, rejected } = read(file(six, '2;-;-;B;1;19-Aug-2026', line))
@@ -197,7 +216,7 @@ describe('a file is refused as a whole', () => {
     ['{"error":"a;b"}', 'no-header'],
     ['1;-;-;A;1;19-Aug-2026', 'no-header'],
     [six.split('').join('\0'), 'no-header'],
-    ['Scheme Code;Scheme Name;Net Asset Value;Currency;Date', 'unknown-header'],
+    ['Scheme Code;Scheme Name;Net Asset Price;Date', 'unknown-header'],
     ['Scheme Code;Scheme Name;Net Asset Value', 'unknown-header'],
     ['Scheme Code;Scheme Name;Scheme Name;Net Asset Value;Date', 'unknown-header'],
     [six, 'no-values'],

@@ -3,7 +3,7 @@ import { isIsinAt, readIsin } from './isin.ts'
 import { readHouse, readSection, type Section } from './nav-heading.ts'
 import { isHeader, type NavLayout, readLayout } from './nav-layout.ts'
 import { cellOf, eachLine, type Line, pastSpaces, trimmed } from './nav-lines.ts'
-import { DAYS_AHEAD, dayFault, FIRST_DAY, type NavRow, navFault, type Rejected } from './nav-row.ts'
+import { DAYS_AHEAD, dayFault, FIRST_DAY, type NavRow, navFault, type Rejected, tidyNav } from './nav-row.ts'
 
 type Reason = Rejected['reason']
 type Refusal = 'no-header' | 'unknown-header' | 'no-values'
@@ -63,11 +63,33 @@ function readReport(text: string, today: Day, manyDays: boolean): NavFile {
     if (!layout) refusal = isHeader(header) ? 'unknown-header' : 'no-header'
   }
 
+  /** A scheme that comes twice with different values has none: nobody knows which is right. */
+  const readAgain = (line: Line, code: number, nav: string | null, day: Day | undefined) => {
+    const at = placeOf(code, day)
+    const first = rows[at]
+    const same = !first || nav === null || (first.nav === nav && first.day === day)
+    if (!same) rows[at] = { ...first, nav: null, day: null }
+    reject(same ? 'duplicate' : 'contradiction', line)
+  }
+
+  /** Looked up for duplicates alone, so it is made when there are any. */
+  let places: Map<string, number> | undefined
+  let placed = 0
+  const placeOf = (code: number, day: Day | undefined): number => {
+    const key = (one: number, on: Day | null | undefined) => (manyDays ? `${one} ${on}` : String(one))
+    places ??= new Map()
+    for (; placed < rows.length; placed += 1) {
+      const row = rows[placed]
+      if (row) places.set(key(row.code, row.day), placed)
+    }
+    return places.get(key(code, day)) ?? -1
+  }
+
   const readRow = (line: Line, code: number, { type, category }: Section, of: string, columns: NavLayout) => {
     const nav = cellOf(text, line, columns.nav)
     const day = dayOf(text, line, columns.date)
     const fault = navFault(nav) ?? dayFault(day, today)
-    if (!isNew(code, manyDays ? (day ?? 0) : 0)) return reject('duplicate', line)
+    if (!isNew(code, manyDays ? (day ?? 0) : 0)) return readAgain(line, code, fault ? null : tidyNav(nav), day)
     rows.push({
       code,
       isin: isinOf(text, line, columns.isin),
@@ -78,7 +100,7 @@ function readReport(text: string, today: Day, manyDays: boolean): NavFile {
       house: of,
       type,
       category,
-      nav: fault ? null : nav,
+      nav: fault ? null : tidyNav(nav),
       day: fault ? null : (day ?? null),
     })
     if (fault) reject(fault, line)

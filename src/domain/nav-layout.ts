@@ -19,8 +19,8 @@ export type NavLayout = Readonly<Record<Column, number>> & { readonly columns: n
 export const isHeader = (line: string) => /^\s*scheme code\s*;/i.test(line)
 
 /**
- * The places of the columns by their names: two layouts have eight columns and mean different things by them. Nothing where a name is
- * unknown, stands twice or is missing: what the others mean is then a guess.
+ * The places of the columns by their names: two layouts have eight columns and mean different things by them. Unknown ones are passed
+ * over. Nothing where a name stands twice or one that is needed is missing: what the others mean is then a guess.
  */
 export function readLayout(header: string): NavLayout | undefined {
   const places = {
@@ -38,7 +38,8 @@ export function readLayout(header: string): NavLayout | undefined {
   const cells = header.split(';')
   for (const [at, cell] of cells.entries()) {
     const written = cell.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace('/ ', '/')
-    if (!Object.hasOwn(names, written)) return undefined
+    // A column that is new here changes nothing of what the others say.
+    if (!Object.hasOwn(names, written)) continue
     const column = names[written as keyof typeof names]
     if (places[column] >= 0) return undefined
     places[column] = at

@@ -32,6 +32,7 @@ export const lineFaults = [
   'bad-code',
   'no-heading',
   'duplicate',
+  'contradiction',
   'odd-line',
 ] as const
 export type LineFault = (typeof lineFaults)[number]
@@ -67,6 +68,10 @@ export function navFault(text: string): ValueFault | undefined {
   if (dots > 1 || text.length - dots > 15) return 'not-a-number'
   return highest === 48 ? 'zero' : undefined
 }
+
+/** `10.` is 10, and `.5` is 0.5: the same value is not a new one. */
+export const tidyNav = (text: string): string =>
+  text.endsWith('.') ? text.slice(0, -1) : text.startsWith('.') ? `0${text}` : text
 
 function otherFault(text: string): ValueFault {
   if (none.test(text)) return 'no-value'

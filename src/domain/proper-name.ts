@@ -8,7 +8,7 @@ const small = new Set(['AND', 'OF', 'OR', 'THE', 'TO', 'IN', 'FOR', 'CUM'])
 
 /** A name written in capitals, as a name: SBI CONTRA FUND is SBI Contra Fund. Others stay as they are. */
 export function properName(name: string): string {
-  if (/\p{Ll}/u.test(name.replaceAll(/\([^)]*\)/g, '')) || !/\p{Lu}{4}/u.test(name)) return name
+  if (/\p{Ll}/u.test(name) || !/\p{Lu}{4}/u.test(name)) return name
   return name.replaceAll(/[\p{L}\p{N}]+/gu, (word, at: number) => {
     if (short.has(word) || /\d/.test(word) || word !== word.toUpperCase()) return word
     if (at > 0 && small.has(word)) return word.toLowerCase()

@@ -7,7 +7,7 @@ export type OthersMoved = (from: Day, to: Day) => number | undefined
 /** Of fewer nobody can say what was usual. */
 const LEAST_OTHERS = 3
 /** A whole category does not move so far in so few days, but all funds of a house may be split on one of them. */
-const [MOST_MOVED, FEW_DAYS] = [0.5, 62]
+const [MOST_MOVED, FEW_DAYS] = [0.5, 200]
 
 /** The median of what several grew, given as logarithms. */
 export function medianMove(moves: readonly number[], days: number): number | undefined {
@@ -28,8 +28,8 @@ const UNEXPLAINED = 0.5
 const AROUND = 20
 
 /**
- * By how much a unit grew between a value and the one before: 1 nearly always. Nothing where the two lie apart, far from what the others did, and no ratio
- * explains it.
+ * By how much a unit grew between a value and the one before: 1 nearly always. Nothing where no ratio explains a move that neither the
+ * others nor a write-off can.
  */
 export function unitFactor(
   { days, values }: Series,
@@ -46,7 +46,9 @@ export function unitFactor(
   const isChange =
     Math.abs(jump) > LEAST_SPLIT && left <= Math.min(most, Math.max(LEAST_LEFT, USUAL * usualMove(values, at)))
   if (isChange) return factor
-  return to - from > MOST_GAP && Math.abs(jump) > UNEXPLAINED ? undefined : 1
+  // A fund of an exchange writes nothing off.
+  const isOdd = traded ? Math.abs(jump) > LEAST_SPLIT : to - from > MOST_GAP && Math.abs(jump) > UNEXPLAINED
+  return isOdd ? undefined : 1
 }
 
 function ratioNear(jump: number, ratios: readonly number[]): number {

@@ -24,6 +24,24 @@ const log = createLog('silent')
 const FRIDAY = readIsoDay('2026-11-13') ?? 0
 const HEAD = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date'
 
+const uneven = (code: number) => String(10 + ((code * 7) % 50) * 20)
+const valueIn = /;(\d+(?:\.\d+)?);(\d\d-\w{3}-\d{4})/
+const withValues = (file: string, value: (own: string, at: number, all: readonly string[]) => string) => {
+  const all = file.split('\r\n').flatMap((line) => valueIn.exec(line)?.[1] ?? [])
+  let at = -1
+  return file.replaceAll(new RegExp(valueIn, 'g'), (_, own: string, date: string) => {
+    at += 1
+    return `;${value(own, at, all)};${date}`
+  })
+}
+const tenfold = (file: string) => withValues(file, (own) => (Number(own) * 10).toFixed(4))
+const shifted = (file: string) => withValues(file, (_, at, all) => all[(at + 1) % all.length] ?? '')
+/** A tenth of the schemes comes first with a wrong value. */
+const doubled = (file: string) => {
+  const rows = file.split('\r\n').filter((line) => valueIn.test(line))
+  return file.replace(rows[0] ?? '', [...rows.slice(0, 5).map((row) => tenfold(row)), rows[0]].join('\r\n'))
+}
+
 /** A market of our own making. */
 function market(date: string, schemes: number, nav: (code: number) => string = (code) => `${code / 1000}`): string {
   const rows = Array.from({ length: schemes }, (_, n) => {
@@ -102,10 +120,16 @@ onBothDatabases('live sources', ({ open }) => {
       'far-more-rejected',
     ],
     ['a file of the future', () => market('16-Dec-2026', 50), 'unknown-layout'],
+    ['a file in which all values are ten times as large', () => tenfold(market('16-Nov-2026', 50)), 'implausible'],
+    ['a file whose values are shifted by a row', () => shifted(market('16-Nov-2026', 50, uneven)), 'implausible'],
+    ['a file with wrong duplicates before the right rows', () => doubled(market('16-Nov-2026', 50)), 'contradictions'],
+    ['a file that is dated a week ahead', () => market('23-Nov-2026', 50), 'ahead'],
+    ['a file that is dated a day ahead', () => market('17-Nov-2026', 50), 'ahead'],
     ['half lines', () => market('16-Nov-2026', 50).replaceAll(/;[^;]*;16-Nov-2026/g, ''), 'unknown-layout'],
     ['a page that calls itself text', () => '<!doctype html><p>Please log in', 'unknown-layout'],
   ])('%s is refused, says why, and the old data stays', async (_, file, reason) => {
-    const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
+    const values = _.includes('shifted') ? uneven : undefined
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50, values) })
     const { db, run, market: shown } = await prepared()
     const feed = amfiNavFeed(`${source.url}/nav`, shown)
     await run(feed)
@@ -113,9 +137,34 @@ onBothDatabases('live sources', ({ open }) => {
     source.files['/nav'] = file()
     expect(await run(feed)).toMatchObject({ outcome: 'refused', reason })
     expect(await kept(db)).toEqual(before)
-    // It heals by itself.
-    source.files['/nav'] = market('16-Nov-2026', 50)
+    // It heals by itself, and the right values are all there.
+    source.files['/nav'] = market('16-Nov-2026', 50, values)
     expect(await run(feed)).toMatchObject({ outcome: 'changed', dataDay: '2026-11-16' })
+    for (const { code, nav } of await kept(db)) expect(nav).toBe(values?.(code) ?? `${code / 1000}`)
+  })
+
+  test('a file that was cut does not lower what the next one is held against', async () => {
+    const source = await startSource({ '/nav': market('12-Nov-2026', 100) })
+    const { run, market: shown } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    await run(feed)
+    source.files['/nav'] = market('13-Nov-2026', 85)
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', rows: 85 })
+    source.files['/nav'] = market('16-Nov-2026', 70)
+    expect(await run(feed)).toMatchObject({ outcome: 'refused', reason: 'far-fewer-rows' })
+  })
+
+  test('a value with a wrong day ahead is replaced when the source corrects it', async () => {
+    const wrong = market('13-Nov-2026', 50).replace(/(100003;.*;)[^;]+;13-Nov-2026/, '$177.7;19-Nov-2026')
+    const source = await startSource({ '/nav': wrong })
+    const { db, run, market: shown } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    await run(feed)
+    expect((await kept(db))[2]).toMatchObject({ nav: '77.7', day: FRIDAY + 6 })
+    expect(shown.live()?.day).toBe(FRIDAY)
+    source.files['/nav'] = market('16-Nov-2026', 50)
+    await run(feed)
+    expect((await kept(db))[2]).toMatchObject({ nav: '100.003', day: FRIDAY + 3 })
   })
 
   test('a value that is mended in the night replaces the one of the same day', async () => {

@@ -29,9 +29,25 @@ const expected: Record<BadMode, string | null> = {
   'sends a page instead': 'wrong-type',
   'sends UTF-16': 'wrong-encoding',
   'sends nothing': 'empty',
+  'sends zeros': 'wrong-encoding',
+  'sends the right file with 500': 'bad-status',
+  'answers 401 and asks who we are': 'bad-status',
+  'redirects without an address': 'bad-status',
+  'answers 404': 'bad-status',
+  'answers 410': 'bad-status',
+  'answers 429 and asks to wait': 'bad-status',
+  'answers 204': 'bad-status',
+  'answers 206 with a part': 'bad-status',
+  'answers 304': 'bad-status',
+  'claims another encoding': 'cut-short',
   // Text as far as anybody can tell; the reader of the file refuses it.
   'sends a page and calls it text': null,
   'sends garbage': null,
+  'sends only spaces': null,
+  'sends the first twenty letters': null,
+  'sends JSON with an error': null,
+  'sends JSON and calls it text': null,
+  'names no type': null,
 }
 
 test.each(Object.keys(badModes) as BadMode[])('a source that %s is refused with its reason', async (mode) => {
