@@ -71,6 +71,41 @@ test('a draft outlives a reload and is gone when it is kept', async ({ page }) =
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
+test('drafts belong to the form and the tab: another edit, another tab and another panel leave them alone', async ({
+  page,
+  context,
+}) => {
+  await demoAt(page, '/profile?tab=notes')
+  await page.getByLabel('Title').fill('Half a thought')
+  await page.getByRole('button', { name: 'Edit To ask' }).click()
+  const changed = page.getByLabel('Change the note')
+  await expect(changed).toHaveValue('To ask')
+  await changed.fill('To ask, half changed')
+  // In another tab somebody writes something else.
+  const other = await context.newPage()
+  await other.goto('/profile?tab=notes')
+  await expect(other.getByLabel('Title')).toHaveValue('')
+  await other.getByLabel('Title').fill('Another thought')
+  await expect(changed).toHaveValue('To ask, half changed')
+  // The tab of the page changes, and comes back; then the page is loaded again.
+  await page.getByRole('tab', { name: 'To-dos' }).click()
+  await page.getByLabel('What is there to do?').fill('Half a plan')
+  await page.getByRole('tab', { name: 'Notes' }).click()
+  await expect(changed).toHaveValue('To ask, half changed')
+  await page.getByRole('tab', { name: 'To-dos' }).click()
+  await expect(page.getByLabel('What is there to do?')).toHaveValue('Half a plan')
+  await page.goto('/profile?tab=notes')
+  await expect(changed).toHaveValue('To ask, half changed')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
+  await expect(other.getByLabel('Title')).toHaveValue('Another thought')
+  // A tab that is closed leaves its draft to the next one.
+  await other.close()
+  const next = await context.newPage()
+  await next.goto('/profile?tab=notes')
+  await expect(next.getByLabel('Title')).toHaveValue('Another thought')
+})
+
 test('a deleted to-do comes back by Undo after a reload in between', async ({ page }) => {
   await demoAt(page, '/profile?tab=todos')
   const todos = page.getByRole('list', { name: 'To-dos' }).getByRole('listitem')

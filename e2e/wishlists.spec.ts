@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type PackScheme, writePack } from '#domain/pack.ts'
 import { writeSparkPack } from '#domain/spark-pack.ts'
 import { keyOf } from '#platform/storage/key.ts'
-import { downloaded, emptyDemoAt, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
+import { demoAt, downloaded, emptyDemoAt, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
 
 const FUNDS = keyOf('fundWishlist', 'demo')
 const FAVORITES = keyOf('propertyFavorites', 'demo')
@@ -18,11 +18,14 @@ const fundTitle = async (page: Page) => (await page.locator('.fund-own').getAttr
 
 type Typed = { code: string; name?: string; target?: string; reason?: string }
 
-async function typeFund(page: Page, { code, name = '', target = '', reason = '' }: Typed) {
+/** Short names for a few funds of the sample. */
+const codeOf = (short: string) => (/^\d$/.test(short) ? String(900_360 + Number(short)) : short)
+
+async function typeFund(page: Page, { code, name = `Fund ${code}`, target = '', reason = '' }: Typed) {
   // By keyboard: a toast may stand in front of it.
-  await page.getByRole('button', { name: 'Add by code' }).press('Enter')
+  await page.getByRole('button', { name: 'Add a fund' }).press('Enter')
   const form = dialog(page, 'Add a fund')
-  await form.getByLabel('Scheme code').fill(code)
+  await form.getByRole('combobox', { name: 'Fund' }).fill(codeOf(code))
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Target price').fill(target)
   await form.getByLabel('Reason').fill(reason)
@@ -113,18 +116,40 @@ test('a property is kept as a card, let go and brought back', async ({ page }) =
 
 test('a fund is added by its code, once; its double is refused at the field', async ({ page }) => {
   await noFunds(page)
-  await addFund(page, { code: '119551', name: 'Corporate bonds', target: '1,250.50', reason: 'Calm money' })
+  await addFund(page, { code: '900363', name: 'Corporate bonds', target: '1,250.50', reason: 'Calm money' })
   await expect(row(page, 'Corporate bonds')).toContainText('₹1,250.50')
   await expect(row(page, 'Corporate bonds')).toContainText('Calm money')
-  const form = await typeFund(page, { code: ' 119551 ' })
+  const form = await typeFund(page, { code: ' 900363 ' })
   await expect(form.getByText('This fund is in your wishlist already.')).toBeVisible()
-  await expect(form.getByLabel('Scheme code')).toBeFocused()
-  await form.getByLabel('Scheme code').fill('122639')
+  await expect(form.getByRole('combobox', { name: 'Fund' })).toBeFocused()
+  await form.getByRole('combobox', { name: 'Fund' }).fill('900364')
+  await form.getByLabel('Name').fill('Another')
   await form.getByRole('button', { name: 'Add the fund' }).click()
-  await expect.poll(() => names(page)).toEqual(['Fund 122639', 'Corporate bonds'])
-  await expect.poll(() => keptCodes(page)).toEqual(['119551', '122639'])
+  await expect.poll(() => names(page)).toEqual(['Another', 'Corporate bonds'])
+  await expect.poll(() => keptCodes(page)).toEqual(['900363', '900364'])
   await page.reload()
-  await expect.poll(() => names(page)).toEqual(['Fund 122639', 'Corporate bonds'])
+  await expect.poll(() => names(page)).toEqual(['Another', 'Corporate bonds'])
+})
+
+test('a fund is found by its name or chosen by a part of it, with target and reason in one step; an unknown code is refused', async ({
+  page,
+}) => {
+  await noFunds(page)
+  await page.goto('/fund/900363')
+  const title = await fundTitle(page)
+  await page.goto('/wishlist/funds')
+  await hydrated(page)
+  const form = await typeFund(page, { code: '4711' })
+  await expect(form.getByText('No fund has this code. Look for it by its name.')).toBeVisible()
+  await form.getByRole('combobox', { name: 'Fund' }).fill(title.split(' ').slice(0, 3).join(' '))
+  await form.getByRole('option').filter({ hasText: '900363' }).click()
+  await expect(form.getByRole('combobox', { name: 'Fund' })).toHaveValue('900363')
+  await expect(form.getByText('No fund has this code.')).toHaveCount(0)
+  await form.getByLabel('Target price').fill('1000000')
+  await form.getByLabel('Reason').fill('By its name')
+  await form.getByRole('button', { name: 'Add the fund' }).click()
+  await expect(row(page, title)).toContainText('By its name')
+  await expect(row(page, title)).toContainText('% to go')
 })
 
 test('a removed fund comes back where it stood', async ({ page }) => {
@@ -137,7 +162,7 @@ test('a removed fund comes back where it stood', async ({ page }) => {
   await expect(row(page, 'Fund 1').getByRole('button', { name: 'Remove Fund 1' })).toBeFocused()
   await toastOf(page, 'Removed from wishlist').getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(() => names(page)).toEqual(before)
-  await expect.poll(() => keptCodes(page)).toEqual(['1', '2', '3'])
+  await expect.poll(() => keptCodes(page)).toEqual(['1', '2', '3'].map(codeOf))
   await page.reload()
   await expect.poll(() => names(page)).toEqual(before)
 })
@@ -206,11 +231,11 @@ test('Failed to load your wishlist: what cannot be read is told once and put asi
 test('Failed to add to wishlist: storage is full, and the fund is on the screen all the same', async ({ page }) => {
   await noFunds(page)
   await fillStorage(page)
-  await typeFund(page, { code: '119551' })
+  await typeFund(page, { code: '900363', name: 'Mine' })
   await expect(toastOf(page, 'Failed to add to wishlist')).toBeVisible()
   await expect(toastOf(page, 'Fund added to wishlist')).toHaveCount(0)
-  await expect(row(page, 'Fund 119551')).toBeVisible()
-  await row(page, 'Fund 119551')
+  await expect(row(page, 'Mine')).toBeVisible()
+  await row(page, 'Mine')
     .getByRole('button', { name: /^Remove/ })
     .press('Enter')
   await expect(toastOf(page, 'Failed to remove from wishlist')).toBeVisible()
@@ -218,13 +243,13 @@ test('Failed to add to wishlist: storage is full, and the fund is on the screen 
 
 test('the list is taken along as a file, and nothing in it is a formula', async ({ page }) => {
   await noFunds(page)
-  await addFund(page, { code: '119551', name: '=1+1, "x"', target: '10' })
+  await addFund(page, { code: '900363', name: '=1+1, "x"', target: '10' })
   const button = page.getByRole('button', { name: 'Export as CSV' })
   const { name, bytes } = await downloaded(page, () => button.press('Enter'))
   expect(name).toMatch(/^banyan-funds-\d{4}-\d\d-\d\d\.csv$/)
   const lines = bytes.toString().split('\r\n')
   expect(lines[0]).toBe('\uFEFFName,Scheme code,Added on,Price when added,Price date,Target,Currency,Reason')
-  expect(lines[1]).toMatch(/^"'=1\+1, ""x""",119551,\d{4}-\d\d-\d\d,,,10,INR,$/)
+  expect(lines[1]).toMatch(/^"'=1\+1, ""x""",900363,\d{4}-\d\d-\d\d,[\d.]+,\d{4}-\d\d-\d\d,10,INR,$/)
 })
 
 test('what cannot be kept is refused in words at its field; anything else is shown as it was typed', async ({
@@ -236,7 +261,7 @@ test('what cannot be kept is refused in words at its field; anything else is sho
   })
   const long = 'x'.repeat(100_000)
   const form = await typeFund(page, { code: '12x', name: long, target: '-1', reason: long })
-  await expect(form.getByText('A scheme code has 1 to 20 digits and nothing else.')).toBeVisible()
+  await expect(form.getByText('Choose a fund from the list, or write its scheme code.')).toBeVisible()
   await expect(form.getByText('A name has at most 300 characters; this has 100,000.')).toBeVisible()
   await expect(form.getByText('Write a number above 0, such as 1250.50.')).toBeVisible()
   await expect(form.getByText('A reason has at most 500 characters; this has 100,000.')).toBeVisible()
@@ -276,7 +301,7 @@ test('the overview counts both lists and shows what was added last', async ({ pa
   await page.goto('/wishlist')
   const funds = page.getByRole('region', { name: 'Mutual funds' })
   await expect(funds).toContainText('1 fund, 1 with a target')
-  await expect(funds.getByRole('link', { name: 'Gold' })).toHaveAttribute('href', '/fund/1')
+  await expect(funds.getByRole('link', { name: 'Gold' })).toHaveAttribute('href', `/fund/${codeOf('1')}`)
   await funds.getByRole('link', { name: 'See all your funds' }).click()
   await expect(page).toHaveURL('/wishlist/funds')
 })
@@ -403,7 +428,16 @@ test('a target that was crossed is marked, from below and from above', async ({ 
 test('samples are marked once the market is the real one, and go with one press', async ({ page }) => {
   await liveMarket(page)
   await noFunds(page)
-  for (const code of ['900001', '119551', '900002']) await addFund(page, { code })
+  await addFund(page, { code: '119551' })
+  // Followed while there was only a sample.
+  await page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '')
+    const [first] = kept.data
+    for (const [place, id] of ['900001', '900002'].entries())
+      kept.data.push({ ...first, id, place, item: { ...first.item, schemeCode: id, name: `Fund ${id}` } })
+    localStorage.setItem(name, JSON.stringify(kept))
+  }, FUNDS)
+  await page.reload()
   await expect(page.getByText('Sample, no longer updated')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove them' }).press('Enter')
   await expect(rows(page)).toHaveCount(1)
@@ -423,4 +457,47 @@ test('prices that could not be loaded are missed, and nothing else', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(row(page, 'Mine').locator('[data-label="Latest"]')).toContainText('₹110.00')
   expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+})
+
+test('the demo is alive on the market that is loaded: real values then and now, a target crossed, one near', async ({
+  page,
+}) => {
+  await demoAt(page, '/wishlist/funds')
+  await expect(rows(page).filter({ hasText: 'Reached' })).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(page.locator('[data-label="Since added"] .change')).toHaveCount(4)
+  await expect(page.locator('[data-label="Day"] .change')).toHaveCount(4)
+  await expect(page.getByText('% to go')).toHaveCount(2)
+  const codes = await keptCodes(page)
+  // What somebody changes in it stays.
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  await page.reload()
+  await expect(page.locator('[data-label="Since added"] .change')).toHaveCount(3)
+  expect(await keptCodes(page)).toHaveLength(codes.length - 1)
+})
+
+test('two thousand funds: twenty rows at first, more on request, and the filter finds all of them', async ({
+  page,
+}) => {
+  await noFunds(page)
+  await page.evaluate((name) => {
+    const at = '2026-11-01T00:00:00.000Z'
+    const item = { currency: 'INR', price: 10, priceDate: null, reason: null, target: null, addedAt: at }
+    const data = Array.from({ length: 2_000 }, (_, n) => {
+      const schemeCode = String(100_000 + n)
+      return { id: schemeCode, rev: 1, at, place: n, item: { ...item, schemeCode, name: `Mine ${n}` } }
+    })
+    localStorage.setItem(name, JSON.stringify({ v: 1, updatedAt: at, data }))
+  }, FUNDS)
+  await page.reload()
+  await expect(page.getByText('2000 funds')).toBeVisible()
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show more (1980)' }).click()
+  await expect(rows(page)).toHaveCount(70)
+  await page.getByLabel('Filter').fill('Mine 1999')
+  await expect.poll(() => names(page)).toEqual(['Mine 1999'])
 })

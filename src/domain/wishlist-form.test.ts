@@ -17,10 +17,10 @@ describe('a fund', () => {
   })
 
   test.each([
-    ['', 'Write the scheme code, such as 119551.'],
-    ['12a', 'A scheme code has 1 to 20 digits and nothing else.'],
-    ['1'.repeat(21), 'A scheme code has 1 to 20 digits and nothing else.'],
-    ['<script>', 'A scheme code has 1 to 20 digits and nothing else.'],
+    ['', 'Choose a fund, or write its scheme code, such as 119551.'],
+    ['12a', 'Choose a fund from the list, or write its scheme code.'],
+    ['1'.repeat(21), 'Choose a fund from the list, or write its scheme code.'],
+    ['<script>', 'Choose a fund from the list, or write its scheme code.'],
   ])('has a code of digits: %j', (code, words) => {
     expect(typed({ code })).toEqual({ ok: false, refusals: { code: words } })
   })

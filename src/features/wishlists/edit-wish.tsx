@@ -31,9 +31,10 @@ export function EditWish({ uid, item, open, onClose }: Props) {
         taken={[]}
         form={draft ?? formOfWish(wish)}
         onForm={keepDraft}
-        onSave={(read) => {
+        onSave={async (read) => {
           void editWish('fund', uid, wish, read)
           done()
+          return undefined
         }}
         onCancel={done}
       />

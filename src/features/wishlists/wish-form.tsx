@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useFields } from '#ui/use-fields.ts'
+import { FundChoice } from './fund-choice.tsx'
 import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
   readonly taken: readonly string[]
   readonly form: WishForm
   readonly onForm: (form: WishForm) => void
-  readonly onSave: (draft: WishDraft) => void
+  /** Says what is wrong with the code, or nothing. */
+  readonly onSave: (draft: WishDraft) => Promise<string | undefined>
   readonly onCancel: () => void
 }
 
@@ -23,18 +25,30 @@ type Props = {
 export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSave, onCancel }: Props) {
   const { place, accept, field } = useFields(form, onForm)
   const words = wishlistWords[kind]
-  const submit = () => {
+  const change = (part: Partial<WishForm>) => {
+    onForm({ ...form, ...part })
+    accept({ ok: true, draft: null })
+  }
+  const submit = async () => {
     const draft = accept(readWish(kind, form, taken))
-    if (draft) onSave(draft)
+    const why = draft && (await onSave(draft))
+    if (why) accept({ ok: false, refusals: { code: why } })
   }
   return (
-    <Form ref={place} onSubmit={submit} className="wish-form">
-      {!editing && (
+    <Form ref={place} onSubmit={() => void submit()} className="wish-form">
+      {!editing && kind === 'fund' && (
+        <FundChoice
+          words={form.code}
+          error={field('code').error}
+          onWords={(code) => change({ code })}
+          onChoose={(code, name) => change({ code, name })}
+        />
+      )}
+      {!editing && kind === 'stock' && (
         <TextField
           label={words.code}
           hint={words.codeHint}
           ref={takeFocus}
-          inputMode={kind === 'fund' ? 'numeric' : 'text'}
           autoCapitalize="characters"
           spellCheck={false}
           {...field('code')}

@@ -48,7 +48,7 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
   return (
     <>
       <div className="wishlist-actions">
-        <Button onClick={onAdd}>Add by code</Button>
+        <Button onClick={onAdd}>Add a {kind}</Button>
         <Button look="quiet" onClick={() => exportCsv(kind, ordered)}>
           Export as CSV
         </Button>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { isReached } from '#domain/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { inOrder } from '#domain/wishlist-rules.ts'
+import { useAliveDemo } from '#platform/alive-demo.ts'
 import { useSetAside } from '#platform/storage/use-set-aside.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Change, Money } from '#ui/number.tsx'
@@ -18,6 +19,7 @@ const keys = ['fundWishlist', 'stockWishlist'] as const
 /** Both lists at a glance: how many there are, and what was added last. */
 export function WishlistOverview({ uid }: { readonly uid: string }) {
   useSetAside(keys, uid, tellUnread)
+  useAliveDemo()
   return (
     <div className="wishlist-overview">
       <OneList kind="fund" uid={uid} />

@@ -16,10 +16,10 @@ export const wishlistWords: Record<WishlistKind, Words> = {
     page: '/wishlist/funds',
     many: 'funds',
     code: 'Scheme code',
-    codeHint: 'The number that the fund has in every Indian list, such as 119551',
+    codeHint: 'A name, a scheme code or an ISIN',
     emptyTitle: 'No funds yet',
     empty:
-      'Here stand the mutual funds that you own or think about, with the reason why and the price you wait for. Add one by its code, or from its page.',
+      'Here stand the mutual funds that you own or think about, with the reason why and the price you wait for. Add one by its name, its code or its ISIN, or from its page.',
   },
   stock: {
     title: 'Stocks',

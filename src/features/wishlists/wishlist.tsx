@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { WishlistSearch } from '#domain/page-search.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { emptyWishForm, formOfWish, nameOf, type WishDraft, wishForm } from '#domain/wishlist-form.ts'
+import { useAliveDemo } from '#platform/alive-demo.ts'
 import { useDraft } from '#platform/drafts.ts'
+import { isKnownFund } from '#platform/market/known-funds.ts'
 import { quotesOf } from '#platform/market/market.ts'
 import { usePreferredCurrency } from '#platform/preferences.ts'
 import { useSetAside } from '#platform/storage/use-set-aside.ts'
@@ -27,22 +29,27 @@ type Props = {
 
 type Editing = { readonly open: boolean; readonly wish?: Wish | undefined }
 
+const UNKNOWN = 'No fund has this code. Look for it by its name.'
 const keys = { fund: ['fundWishlist'], stock: ['stockWishlist'] } as const
 
 /** The funds or the stocks that somebody follows. */
 export function Wishlist({ kind, uid, search, onSearch }: Props) {
   const wishes = useWishes(kind, uid)
   useSetAside(keys[kind], uid, tellUnread)
+  useAliveDemo()
   const [currency] = usePreferredCurrency()
   const market = usePrices(kind, wishes)
   const [{ open, wish }, setEditing] = useState<Editing>({ open: false })
   const key = wish ? `edit ${wish.code}` : 'new'
   const [draft, keepDraft] = useDraft(`wish ${kind}`, wish?.code ?? null, uid, wishForm)
   const close = () => setEditing({ open: false, wish })
-  const save = (read: WishDraft) => {
-    void (wish ? editWish(kind, uid, wish, read) : addWithPrice(kind, read, market.state === 'ready'))
+  const save = async (read: WishDraft) => {
+    // Where the market cannot be had, nobody knows better than who typed it.
+    if (!wish && kind === 'fund' && (await isKnownFund(read.code)) === false) return UNKNOWN
+    void (wish ? editWish(kind, uid, wish, read) : addWithPrice(kind, read))
     keepDraft()
     close()
+    return undefined
   }
   const add = () => setEditing({ open: true })
   const words = wishlistWords[kind]
@@ -52,7 +59,7 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
         <EmptyState
           picture={<BasketPicture />}
           title={words.emptyTitle}
-          action={<Button onClick={add}>Add by code</Button>}
+          action={<Button onClick={add}>Add a {kind}</Button>}
         >
           {words.empty}
         </EmptyState>
@@ -88,9 +95,9 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
   )
 }
 
-/** With the price of now, where the market is at hand: nobody waits for it. */
-async function addWithPrice(kind: WishlistKind, draft: WishDraft, atHand: boolean): Promise<void> {
-  const found = kind === 'fund' && atHand ? await quotesOf([draft.code], 'INR').catch(() => undefined) : undefined
+/** With the price of now: the market was just asked whether it knows the fund. */
+async function addWithPrice(kind: WishlistKind, draft: WishDraft): Promise<void> {
+  const found = kind === 'fund' ? await quotesOf([draft.code], 'INR').catch(() => undefined) : undefined
   const quote = found?.quotes.get(draft.code)
   const name = quote && draft.name === nameOf(kind, draft.code) ? quote.name : draft.name
   await addWish(kind, { ...draft, name, price: quote?.price ?? null, priceDate: quote?.date ?? null })

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { demoAt, downloaded, expect, hydrated, type Person, register, signIn, test } from './people.ts'
+
+const API = '**/api/documents/**'
+
+async function keepOne(page: Page, title: string) {
+  await page.goto('/profile?tab=notes')
+  await hydrated(page)
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await page.getByLabel('Title').fill(`${title} half`)
+}
+
+/** A message that cannot go out, so that it waits. */
+async function writeToUs(page: Page, subject: string) {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByLabel('Your name').fill('Somebody')
+  await page.getByLabel('Email', { exact: true }).fill('somebody@people.example')
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill('How old are the figures?')
+  await page.getByRole('checkbox', { name: /You may keep/ }).check()
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(sent(page)).toContainText(subject)
+  await page.getByLabel('Subject').fill(`${subject} half`)
+}
+
+const sent = (page: Page) => page.getByRole('region', { name: 'What you sent' })
+const notSent = (page: Page) => page.getByRole('complementary', { name: 'What is not sent yet' })
+
+async function becomes(page: Page, person: Person | 'demo' | 'visitor') {
+  await page.request.post('/api/auth/sign-out', { data: {} })
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.removeItem('banyan:last-identity'))
+  if (person === 'demo') await demoAt(page, '/about')
+  else if (person !== 'visitor') await signIn(page, person, '/login?next=/about')
+}
+
+test('a visitor, the demo and two accounts in one browser: nothing of one is shown to, taken along or deleted by another', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  const [asha, ravi] = [await register(context), await register(context)]
+  await page.route(API, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await writeToUs(page, 'Of a visitor')
+  await becomes(page, 'demo')
+  await writeToUs(page, 'Of the demo')
+  await keepOne(page, 'Note of the demo')
+  await becomes(page, asha)
+  await writeToUs(page, 'Of Asha')
+  await keepOne(page, 'Note of Asha')
+
+  await becomes(page, ravi)
+  const others = /visitor|demo|Asha/i
+  await page.goto('/contact')
+  await hydrated(page)
+  await expect(sent(page)).toContainText('Nothing yet.')
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+  await expect(notSent(page)).toHaveCount(0)
+  await page.goto('/profile?tab=notes')
+  await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await keepOne(page, 'Note of Ravi')
+  await page.goto('/profile#data')
+  const data = page.getByRole('region', { name: 'Your data' })
+  await expect(data.getByRole('row').filter({ hasText: 'quick notes' })).toHaveCount(1)
+  expect(await data.innerText()).not.toMatch(others)
+  const { bytes } = await downloaded(page, () => data.getByRole('button', { name: 'Download a backup' }).click())
+  expect(bytes.toString()).toContain('Note of Ravi half')
+  expect(bytes.toString()).not.toMatch(others)
+  await data.getByRole('button', { name: 'Delete everything…' }).click()
+  await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(data.getByRole('row').filter({ hasText: 'quick notes' })).toHaveCount(0)
+
+  await becomes(page, asha)
+  await page.goto('/profile?tab=notes')
+  await expect(page.getByRole('article').filter({ hasText: 'Note of Asha' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Note of Asha half')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Subject')).toHaveValue('Of Asha half')
+  await expect(sent(page)).toContainText('Of Asha')
+  await expect(sent(page)).not.toContainText('Of a visitor')
+  await expect(notSent(page)).toContainText('1 message waits to be sent')
+  await becomes(page, 'visitor')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Subject')).toHaveValue('Of a visitor half')
+  await expect(sent(page)).toContainText('Of a visitor')
+  await expect(sent(page)).not.toContainText('Of the demo')
+  expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FundCard } from '#domain/found-funds.ts'
+import { schemeTitle } from '#domain/fund-labels.ts'
+import { suggestedFunds } from '#platform/market/known-funds.ts'
+import { Combobox } from '#ui/combobox.tsx'
+
+type Props = {
+  /** What is typed: words, or the code of what was chosen. */
+  readonly words: string
+  readonly error: string | undefined
+  readonly onWords: (words: string) => void
+  readonly onChoose: (code: string, name: string) => void
+}
+
+const MOST = 12
+
+/** A fund by its name, its scheme code or its ISIN, out of the market that this browser has. */
+export function FundChoice({ words, error, onWords, onChoose }: Props) {
+  const asked = words.trim()
+  const { data, isError, isFetching } = useQuery(suggestedFunds(asked))
+  const found = asked.length > 1 && data ? schemesOf(data.cards) : []
+  const nothing = isFetching ? 'Searching' : isError ? 'The funds could not be searched just now' : 'No fund found'
+  return (
+    <Combobox
+      label="Fund"
+      hint="A name, a scheme code or an ISIN"
+      name="code"
+      takesFocus
+      error={error}
+      words={words}
+      onWords={onWords}
+      options={found}
+      status={asked.length < 2 ? '' : found.length === 0 ? nothing : `${found.length} found`}
+      onChoose={(id) => onChoose(id, found.find((fund) => fund.id === id)?.label ?? '')}
+    />
+  )
+}
+
+/** Of each fund all its plans and options: they have prices of their own. */
+function schemesOf(cards: readonly FundCard[]) {
+  return cards
+    .flatMap((card) => {
+      const others = card.chips.filter(({ code }) => code !== card.code)
+      return [card, ...others].map((scheme) => ({ ...scheme, fund: card.fund, category: card.category }))
+    })
+    .slice(0, MOST)
+    .map((scheme) => ({
+      id: String(scheme.code),
+      label: schemeTitle(scheme),
+      aside: `${scheme.category}, ${scheme.code}`,
+    }))
+}
