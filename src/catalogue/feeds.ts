@@ -3,6 +3,7 @@ export const feeds = {
   'amfi-nav': { title: 'AMFI, NAVs of all schemes' },
   'amfi-report': { title: 'AMFI, NAV history report' },
   mfapi: { title: 'mfapi.in' },
+  'mfapi-list': { title: 'mfapi.in, list of schemes' },
   'ecb-daily': { title: 'European Central Bank, reference rates of the day' },
   'ecb-history': { title: 'European Central Bank, reference rates since 1999' },
 } as const

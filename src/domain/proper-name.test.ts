@@ -10,6 +10,8 @@ test.each([
   ['quant Small Cap Fund', 'quant Small Cap Fund'],
   ['UTI Flexi Cap Fund', 'UTI Flexi Cap Fund'],
   ['UTI', 'UTI'],
+  ['BANDHAN LIQUID Fund', 'Bandhan Liquid Fund'],
+  ['TRUSTMF Overnight Fund', 'TRUSTMF Overnight Fund'],
 ])('%s is %s', (written, name) => {
   expect(properName(written)).toBe(name)
 })

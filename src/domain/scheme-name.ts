@@ -47,7 +47,9 @@ export function optionIn(text: string): Option | undefined {
   if (/unclaimed/i.test(text)) return undefined
   if (/bonus/i.test(text)) return 'bonus'
   if (/i?dcw|idwc|\bdiv|income (cum )?distribution|payout|payment|re-?inve/i.test(text)) return 'idcw'
-  return /growth|cumulative|\bgr\b/i.test(text) ? 'growth' : undefined
+  if (/growth|cumulative|\bgr\b|maturity date|auto redemption/i.test(text)) return 'growth'
+  // Only what pays out does so every month or quarter.
+  return frequencyIn(text) ? 'idcw' : undefined
 }
 
 const frequencies: readonly (readonly [written: RegExp, name: string])[] = [

@@ -38,8 +38,8 @@ export function completed<Scheme extends Known>(schemes: readonly Scheme[]): Sch
   const hasDirect = new Set(schemes.flatMap(({ plan, siblings }) => (plan === 'direct' ? [siblings] : [])))
   const withPlan = schemes.map((scheme) => {
     const { plan, code, siblings, option } = scheme
-    const isRegular =
-      plan === 'unknown' && option !== 'unknown' && (hasDirect.has(siblings) || code < FIRST_DIRECT_CODE)
+    const isNamed = option !== 'unknown' && hasDirect.has(siblings)
+    const isRegular = plan === 'unknown' && (isNamed || code < FIRST_DIRECT_CODE)
     return isRegular && !isTraded(scheme.category, scheme.fund) ? { ...scheme, plan: 'regular' satisfies Plan } : scheme
   })
   const key = ({ siblings, plan }: Known) => `${siblings} ${plan}`

@@ -1,3 +1,4 @@
+import { marketAge } from '#domain/market-age.ts'
 import { useInBrowser } from './hydrated.ts'
 
 /** 2026-01-31, by the clock of whoever reads it. */
@@ -13,6 +14,12 @@ export function useToday(): string {
     () => localDay(new Date()),
     () => '',
   )
+}
+
+/** How many days old a value of the market is, 0 where it is of the last working day; nothing before the browser has said what day it is. */
+export function useMarketAge(date: string): number | null {
+  const today = useToday()
+  return today === '' ? null : marketAge(date, today)
 }
 
 function onNewDay(changed: () => void): () => void {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readIsoDay } from '#domain/day.ts'
-import { readNavFile } from '#domain/nav-file.ts'
-import { readCategory } from '#domain/scheme-category.ts'
+import { chipLabel } from '#domain/fund-labels.ts'
+import { readNavFile, readNavHistoryFile } from '#domain/nav-file.ts'
+import { isTraded, readCategory } from '#domain/scheme-category.ts'
 import { readSchemeName } from '#domain/scheme-name.ts'
+import { named, updated } from '#server/funds/make-packs.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 
 const active = (file: string, iso: string) => {
@@ -39,6 +41,41 @@ describe.skipIf(!hasRealData)('the real names of active schemes', () => {
     expect(share(rows, ({ option }) => option === 'unknown')).toBeLessThan(0.16)
     const written = new Set(rows.map(({ option }) => option))
     expect([...written].toSorted()).toEqual(['bonus', 'growth', 'idcw', 'unknown'])
+  })
+
+  test('with reports and mfapi’s list at hand plan and option of 99 % are known, and no fund has two equal chips', () => {
+    const day = readIsoDay('2026-08-19') ?? 0
+    const read = readNavFile(realFile('amfi/NAVAll_2026-08-19_8col.txt'), day)
+    const names = new Map<number, string>()
+    for (const file of ['2016-07-27', '2026-08-17_oldcols', '2026-08-18_oldcols']) {
+      const report = readNavHistoryFile(realFile(`amfi/NAVHistory_${file}.txt`), day)
+      for (const { code, name } of report.ok ? report.rows : []) names.set(code, name)
+    }
+    // And mfapi’s list for those that had no value in these days.
+    for (const line of realFile('mfapi/mf_list_flattened_2026-02-09.csv').split('\n').slice(1)) {
+      const [, code = '', quoted, bare] = /^(\d+),(?:"([^"]*)"|([^,]*))/.exec(line) ?? []
+      if (!names.has(Number(code))) names.set(Number(code), quoted ?? bare ?? '')
+    }
+    const schemes = named(
+      (read.ok ? read.rows : []).map((row) => updated(row, undefined)),
+      names,
+    )
+    const isNow = (scheme: (typeof schemes)[number]) => (scheme.day ?? 0) >= day - 30
+    // Funds of an exchange have no plans.
+    const planned = schemes.filter((one) => isNow(one) && !isTraded(one.category, one.fund))
+    const unknown = planned.filter(({ plan, option }) => plan === 'unknown' || option === 'unknown')
+    expect(schemes.filter(isNow)).toHaveLength(8_576)
+    expect(unknown.length / 8_576).toBeLessThan(0.01)
+    const funds = Map.groupBy(schemes, ({ siblings }) => siblings)
+    for (const chips of funds.values()) {
+      const labels = chips.map((chip) => chipLabel(chip, chips))
+      expect(new Set(labels).size).toBe(labels.length)
+    }
+    // The default of SBI Small Cap Fund is its Direct Growth scheme.
+    const smallCap = schemes.filter(({ fund, house }) => fund === 'SBI Small Cap Fund' && house.startsWith('SBI'))
+    expect(smallCap.filter(({ plan, option }) => plan === 'direct' && option === 'growth')).toMatchObject([
+      { code: 125_497 },
+    ])
   })
 
   test('a fund has the same key the day before the change of layout and the day after', () => {

@@ -60,7 +60,7 @@ export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
           marksLabel="Yours in this chart"
         />
         <p className="fund-chart-note" role="status">
-          {noteOf(lines, whole)}
+          {sheet.figures?.weekly ? WEEKLY_NOTE : noteOf(lines, whole)}
         </p>
       </div>
       <FundCompare client={client} sheet={sheet} codes={codes} beside={beside} search={search} onSearch={onSearch} />
@@ -80,6 +80,8 @@ const markOf = ({ day, events }: OwnDay<OwnMark>) => ({
 const rupees = (value: number) => formatMoney(value, 'INR')
 /** Ticks are round: as many digits as they have. */
 const tick = (value: number) => formatNumber(value, String(value).split('.')[1]?.length ?? 0, 'en-IN')
+
+const WEEKLY_NOTE = 'Drawn by about a value a week for the last year, and a value a month before that.'
 
 type Lines = ReturnType<typeof linesOf>
 

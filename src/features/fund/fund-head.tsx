@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chipLabel, paysOut, schemeLabel } from '#domain/fund-labels.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
+import { useMarketAge } from '#platform/today.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { dateLabel } from '#ui/day-label.ts'
 import { Change, Figure, Money } from '#ui/number.tsx'
@@ -34,7 +35,7 @@ export function FundHead({ sheet, children }: { readonly sheet: FundSheet; reado
                   <br />
                 </>
               )}
-              <AsOf date={day} origin={sheet.market} {...(sheet.market === 'live' && { source: 'AMFI' })} />
+              <ValueAge day={day} market={sheet.market} />
             </p>
           </>
         ) : (
@@ -44,6 +45,16 @@ export function FundHead({ sheet, children }: { readonly sheet: FundSheet; reado
       </div>
       <Warnings sheet={sheet} />
     </header>
+  )
+}
+
+/** Live is what is of the last working day; anything older says how old it is. */
+function ValueAge({ day, market }: { readonly day: string; readonly market: FundSheet['market'] }) {
+  const age = useMarketAge(day)
+  return market === 'live' ? (
+    <AsOf date={day} origin="live" source="AMFI" age={age} />
+  ) : (
+    <AsOf date={day} origin="sample" />
   )
 }
 

@@ -103,7 +103,9 @@ function Glance({ figures: { returns, risk, first }, option }: Props) {
       <strong>
         <Money value={PUT_IN * (1 + row.change)} currency="INR" digits={0} />
       </strong>{' '}
-      now{row.annualised !== null && `: ${percent(row.annualised)} p.a.`}
+      now
+      {row.annualised !== null &&
+        (when === 'a year ago' ? `: ${percent(row.change)}` : `: ${percent(row.annualised)} a year`)}
       {paysOut(option) && `, ${PAYOUTS_LEFT_OUT}`}. {fall === undefined ? '' : fallWords(fall)}
     </p>
   )

@@ -3,6 +3,7 @@ import { sentenceOf } from '#domain/app-error.ts'
 import type { FoundFunds, FundCard } from '#domain/found-funds.ts'
 import { fundLabels } from '#domain/fund-labels.ts'
 import { type FundSearch, fundChoices, fundSizes, withoutFilters } from '#domain/fund-query.ts'
+import { useMarketAge } from '#platform/today.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { formatNumber } from '#ui/format-number.ts'
@@ -64,8 +65,9 @@ function Age({
   readonly source: FoundFunds['source']
   readonly kept: boolean
 }) {
+  const age = useMarketAge(day)
   if (source === 'sample') return <AsOf date={day} origin="sample" />
-  return <AsOf date={day} origin={kept ? 'cached' : 'live'} source="AMFI" />
+  return <AsOf date={day} origin={kept && age === 0 ? 'cached' : 'live'} source="AMFI" age={age} />
 }
 
 /** The order and the length of the list; without scripts the form sends them. */

@@ -3,6 +3,7 @@ import { isReached, toTarget } from '#domain/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { nameOf } from '#domain/wishlist-form.ts'
 import { leftOverSamples, type Price } from '#domain/wishlist-rules.ts'
+import { useMarketAge } from '#platform/today.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { dateLabel } from '#ui/day-label.ts'
 import { formatSigned } from '#ui/format-number.ts'
@@ -45,9 +46,14 @@ export function Latest({ wish: { code, currency }, market }: Cell) {
           {dateLabel(converted.rateDate)}
         </p>
       )}
-      <AsOf date={now.date} origin={market.origin} />
+      <PriceAge date={now.date} origin={market.origin} />
     </div>
   )
+}
+
+function PriceAge({ date, origin }: { readonly date: string; readonly origin: MarketPrices['origin'] }) {
+  const age = useMarketAge(date)
+  return <AsOf date={date} origin={origin === 'cached' && age ? 'live' : origin} age={age} />
 }
 
 export const Course = ({ heights = [] }: { readonly heights?: readonly number[] | undefined }) =>

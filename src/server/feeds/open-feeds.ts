@@ -5,6 +5,7 @@ import { amfiReportFeed } from './amfi-report-feed.ts'
 import { ecbDailyFeed, ecbHistoryFeed } from './ecb-feed.ts'
 import type { Feed } from './feed.ts'
 import { type FeedSchedule, startFeeds } from './feed-schedule.ts'
+import { mfapiListFeed } from './mfapi-list-feed.ts'
 import type { FeedParts } from './run-feed.ts'
 
 const LOOK_MS = 15_000
@@ -14,6 +15,7 @@ export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedPart
   const feeds: readonly Feed[] = [
     amfiNavFeed(sources.amfi, market),
     amfiReportFeed(sources.amfiHistory, market),
+    mfapiListFeed(sources.mfapi, market),
     ecbDailyFeed(sources.ecb, market),
     ecbHistoryFeed(sources.ecbHistory, market),
   ]

@@ -1,0 +1,9 @@
+import { readIsoDay, weekdayOf } from './day.ts'
+
+/** How many days old a value is; 0 where it is of the last working day that can have one: values of a day come in its evening. */
+export function marketAge(date: string, today: string): number {
+  const [day, now] = [readIsoDay(date), readIsoDay(today)]
+  if (day === undefined || now === undefined) return 0
+  for (let between = day + 1; between < now; between += 1) if (weekdayOf(between) % 6 !== 0) return now - day
+  return 0
+}

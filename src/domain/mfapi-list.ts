@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const entry = z.object({ schemeCode: z.int().positive(), schemeName: z.string().max(500) })
+
+/** Long names by code, as a page of mfapi's list has them; nothing where it is no such list. Entries that are odd are passed over. */
+export function readMfapiList(text: string): { readonly code: number; readonly name: string }[] | undefined {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(list)) return undefined
+  return list.flatMap((one) => {
+    const { data } = entry.safeParse(one)
+    return data ? [{ code: data.schemeCode, name: data.schemeName }] : []
+  })
+}

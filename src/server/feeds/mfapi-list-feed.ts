@@ -1,0 +1,45 @@
+import { readMfapiList } from '#domain/mfapi-list.ts'
+import { isActive, type Pack, schemeAt } from '#domain/pack.ts'
+import { isTraded } from '#domain/scheme-category.ts'
+import type { Market } from '../funds/market.ts'
+import type { LongName } from '../funds/market-work.ts'
+import type { Feed } from './feed.ts'
+import { FeedError } from './feed-error.ts'
+
+const LIMITS = { ms: 15_000, bytes: 8_000_000, types: /json/i }
+const [PAGE, MOST_PAGES] = [1_000, 80]
+
+/** The long names of schemes whose plan or option no other source has told. Asked for rarely, and only while there are any. */
+export function mfapiListFeed(address: string, market: Market): Feed {
+  return {
+    id: 'mfapi-list',
+    everyMs: 7 * 24 * 3_600_000,
+    async run({ fetch, end }) {
+      const pack = market.live()
+      const wanted = pack ? unnamed(pack) : new Set<number>()
+      const names: LongName[] = []
+      let rows = 0
+      for (let page = 0; wanted.size > 0 && page < MOST_PAGES && !end.aborted; page += 1) {
+        const read = readMfapiList(await fetch(`${address}/mf?limit=${PAGE}&offset=${page * PAGE}`, LIMITS))
+        if (!read) throw new FeedError('unknown-layout')
+        names.push(...read.filter(({ code }) => wanted.has(code)))
+        rows += read.length
+        // The last page is not full; a source that knows no pages sends all at once.
+        if (read.length !== PAGE) break
+      }
+      if (names.length > 0) await market.makeFunds(names)
+      // Before the market has come there is nothing to ask for.
+      const againMs = pack ? {} : { againMs: 600_000 }
+      return { rows, added: 0, changed: names.length, rejected: {}, dataDay: null, ...againMs }
+    },
+  }
+}
+
+function unnamed(pack: Pack): Set<number> {
+  const codes = new Set<number>()
+  for (let at = 0; at < pack.count; at += 1) {
+    const { code, plan, option, category, fund } = schemeAt(pack, at)
+    if (isActive(pack, at) && (plan === 'unknown' || option === 'unknown') && !isTraded(category, fund)) codes.add(code)
+  }
+  return codes
+}
