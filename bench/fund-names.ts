@@ -1,7 +1,7 @@
 import type { SearchInput } from '#domain/search-index.ts'
 import { realFile } from '#tests/real-data.ts'
 
-export type FundNames = Required<SearchInput>
+export type FundNames = Required<Omit<SearchInput, 'rankRange'>>
 
 /** The same numbers between 0 and 1 in every run. */
 export function seeded(seed: number): () => number {
@@ -31,12 +31,7 @@ export function realFundNames(size: number): FundNames {
     const isin = (text: string) => (/^INF\w{9}$/.test(text) ? text : '')
     rows.push({ code, name, isins: [isin(first), isin(second)] })
   }
-  for (const line of realFile('mfapi/mf_list_flattened_2026-02-09.csv').split('\n').slice(1)) {
-    const [, code, quoted, unquoted, first = '', second = ''] =
-      /^(\d+),(?:"((?:[^"]|"")*)"|([^,]*)),([^,]*),([^,]*)$/.exec(line.trim()) ?? []
-    const name = quoted?.replaceAll('""', '"') ?? unquoted
-    if (code && name) add(code, name, first, second)
-  }
+  for (const { code, name, isins } of mfapiNames()) add(code, name, ...isins)
   const old = navRows('amfi/NAVAll_2026-08-18_6col.txt')
   for (const [code = '', first = '', second = '', name = ''] of old) add(code, name, first, second)
   const active = new Set<string>()
@@ -52,6 +47,16 @@ export function realFundNames(size: number): FundNames {
     extra: [rows.map(({ isins }) => isins[0]), rows.map(({ isins }) => isins[1])],
     rank: Uint8Array.from(rows, ({ code }) => (active.has(code) ? 1 : 0)),
   }
+}
+
+export function mfapiNames(): { code: string; name: string; isins: [string, string] }[] {
+  const lines = realFile('mfapi/mf_list_flattened_2026-02-09.csv').split('\n').slice(1)
+  return lines.flatMap((line) => {
+    const [, code, quoted, unquoted, first = '', second = ''] =
+      /^(\d+),(?:"((?:[^"]|"")*)"|([^,]*)),([^,]*),([^,]*)$/.exec(line.trim()) ?? []
+    const name = quoted?.replaceAll('""', '"') ?? unquoted
+    return code && name ? [{ code, name, isins: [first, second] as [string, string] }] : []
+  })
 }
 
 const navRows = (path: string) =>

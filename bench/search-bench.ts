@@ -7,6 +7,7 @@ import { wordsOf } from '#domain/search-words.ts'
 import { hasRealData } from '#tests/real-data.ts'
 import { type Figure, quantile } from './figures.ts'
 import { type FundNames, madeUpFundNames, realFundNames } from './fund-names.ts'
+import { formerFigures } from './search-former.ts'
 import { type Finder, libraries } from './search-libraries.ts'
 import { searchQueries } from './search-queries.ts'
 import { keystrokes, misspeltNames, type Task, wholeNames } from './search-tasks.ts'
@@ -74,7 +75,7 @@ export async function searchFigures(): Promise<Figure[]> {
       budget: { least: 97 },
     },
   ]
-  if (hasRealData) figures.push(queryFigure(ours.finder, funds))
+  if (hasRealData) figures.push(queryFigure(ours.finder, funds), ...(await formerFigures()))
   return [...figures, ...growthFigures()]
 }
 

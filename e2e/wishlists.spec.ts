@@ -358,7 +358,7 @@ async function liveMarket(page: Page) {
     day: '2026-11-13',
   })
   await page.route('**/api/packs', (route) =>
-    route.fulfill({ json: { funds: info('funds'), sparks: info('sparks'), rates: null } }),
+    route.fulfill({ json: { funds: info('funds'), sparks: info('sparks'), rates: null, names: null } }),
   )
   for (const name of ['funds', 'sparks'] as const)
     await page.route(`**/api/packs/${name}*`, (route) => route.fulfill({ body: Buffer.from(packs[name]) }))

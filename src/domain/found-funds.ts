@@ -16,11 +16,16 @@ export const fundChip = z.strictObject({
   payout: z.enum(['', 'payout', 'reinvestment']),
 })
 
+/** A name by which a fund was found that it no longer has: its own, its house's, or that of a house which its house took over. */
+const formerName = z.strictObject({ of: z.enum(['fund', 'house', 'taken-over']), name: z.string() })
+export type FormerName = z.infer<typeof formerName>
+
 /** A fund with all its plans and options. The figures are those of one of them, whose code this is. */
 const fundCard = fundChip.extend({
   fund: z.string(),
   /** Which parts of the name are what was typed. */
   marks: z.array(z.tuple([z.int(), z.int()])),
+  formerly: formerName.nullable(),
   house: z.string(),
   category: z.string(),
   asset: z.enum(fundChoices.asset),

@@ -1,15 +1,18 @@
 import { isoDay } from './day.ts'
+import type { FormerNames } from './former-names.ts'
 import type { FoundFunds, FundCard } from './found-funds.ts'
 import { columnsOf, familiesOf, filterValue } from './fund-columns.ts'
 import { type Counted, countFunds, passes, type Wanted, wantedOf } from './fund-count.ts'
+import { documentsOf, formerNameFor, nameOf } from './fund-documents.ts'
+import { bySizeThenName, fundSizes } from './fund-order.ts'
 import type { FundQuery } from './fund-query.ts'
-import { fundWording } from './fund-words.ts'
+import { fundWording, wordingFor } from './fund-words.ts'
+import { once } from './once.ts'
 import { isActive, type Pack, placeOf, schemeAt } from './pack.ts'
-import { isinAt } from './pack-isins.ts'
 import { NO_RETURN } from './pack-values.ts'
 import { isSampleCode } from './sample-code.ts'
 import { changeOf, chipAt } from './scheme-facts.ts'
-import { createSearch, createWithin, type Within } from './search.ts'
+import { createSearch, createWithin, type SearchResult, type Within } from './search.ts'
 import { createHighlight } from './search-highlight.ts'
 import { buildSearchIndex } from './search-index.ts'
 import { typedWords } from './search-query.ts'
@@ -24,32 +27,65 @@ export type Finder = {
 const highlight = createHighlight(fundWording)
 
 /** Finds funds in a pack: the same function answers on the server and in the browser. */
-export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
+export function createFinder(pack: Pack, sparks?: SparkPack, names?: FormerNames): Finder {
   const columns = columnsOf(pack)
   const families = familiesOf(pack)
-  const index = buildSearchIndex(searchInput(pack), fundWording)
+  const sizes = fundSizes(pack, families)
+  const { input, schemeOf, formerAt } = documentsOf(pack, sizes, names)
+  const index = buildSearchIndex(input, wordingFor(pack.houses.all))
   const search = createSearch(index)
   const byName = fundsByName(pack, families.starts, families.members)
+  const bySize = bySizeThenName(sizes, byName)
+  const fundOf = (document: number) => pack.groups[schemeOf[document] ?? 0] ?? 0
   let filtered: { readonly key: string; readonly within: Within } | undefined
 
   /** The same while somebody types. */
   const withinOf = (wanted: Wanted) => {
     const key = wanted.join()
-    if (filtered?.key !== key) filtered = { key, within: createWithin(index, passes(columns, wanted)) }
+    const passing = passes(columns, wanted)
+    if (filtered?.key !== key)
+      filtered = { key, within: createWithin(index, (document) => passing(schemeOf[document] ?? 0)) }
     return filtered.within
   }
 
   /** The first `most` of the funds that were found, in order. */
-  const inOrder = ({ q, sort }: FundQuery, wanted: Wanted, { shown, total }: Counted, most: number): number[] => {
-    if (sort === 'relevance' && q) return byRelevance(pack, search(q, { limit: CLOSE, within: withinOf(wanted) }), most)
-    if (sort === 'relevance' || sort === 'name') return firstOf(byName, shown, Math.min(most, total))
+  const inOrder = (
+    sort: FundQuery['sort'],
+    found: SearchResult | undefined,
+    { shown, total }: Counted,
+    most: number,
+  ) => {
+    if (sort === 'relevance' && found) return byRelevance(found, fundOf, bySize, shown, Math.min(most, total))
+    if (sort === 'relevance' || sort === 'name')
+      return firstOf(sort === 'name' ? byName : bySize, shown, Math.min(most, total))
     const value = sortValue(pack, sort)
     const values = Float64Array.from(shown, (scheme) => (scheme === -1 ? 0 : value(scheme)))
     const funds = byName.filter((fund) => shown[fund] !== -1)
     return Array.from(funds.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).subarray(0, most))
   }
 
-  const cardOf = (scheme: number, q: string, state: FundQuery['state']): FundCard => {
+  const activeOnly = once(() => createWithin(index, (document) => isActive(pack, schemeOf[document] ?? 0)))
+  /** Marks of what matches; where nothing active does, what comes near among that as well: a dormant fund hides no other. */
+  const matching = (q: string): Uint8Array => {
+    const marks = new Uint8Array(pack.count)
+    const add = (documents: readonly number[]) => {
+      for (const document of documents) marks[schemeOf[document] ?? 0] = 1
+    }
+    add(search(q, { limit: 0 }).all())
+    if (!marks.some((mark, at) => mark === 1 && isActive(pack, at)))
+      add(search(q, { limit: 0, within: activeOnly() }).all())
+    return marks
+  }
+
+  /** For each fund the former name by which it was found best. */
+  const formerNames = (found: SearchResult) => {
+    const names = new Map<number, string | undefined>()
+    for (const document of found.documents)
+      if (!names.has(fundOf(document))) names.set(fundOf(document), formerAt(document))
+    return names
+  }
+
+  const cardOf = (scheme: number, words: readonly string[], state: FundQuery['state'], was?: string): FundCard => {
     const fund = pack.groups[scheme] ?? 0
     const siblings = families.members.subarray(families.starts[fund], families.starts[fund + 1])
     const { plan, option, frequency, payout, ...known } = schemeAt(pack, scheme)
@@ -60,7 +96,8 @@ export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
       frequency,
       payout,
       fund: known.fund,
-      marks: q ? highlight(known.fund, q).map(([start, end]) => [start, end]) : [],
+      marks: words.length > 0 ? highlight(known.fund, words.join(' ')).map(([start, end]) => [start, end]) : [],
+      formerly: formerNameFor(words, known.fund, was),
       house: known.house,
       category: filterValue(columns, 'category', scheme),
       asset: filterValue(columns, 'asset', scheme) as FundCard['asset'],
@@ -79,11 +116,13 @@ export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
     find(asked) {
       const query = typedWords(asked.q).length > 0 ? asked : { ...asked, q: '' }
       const wanted = wantedOf(columns, query)
-      const matches = query.q ? marked(pack.count, search(query.q, { limit: 0 }).all()) : undefined
+      const found = query.q ? search(query.q, { limit: CLOSE, within: withinOf(wanted) }) : undefined
+      const matches = query.q ? matching(query.q) : undefined
       const counted = countFunds(columns, families, wanted, matches)
       const pages = Math.max(1, Math.ceil(counted.total / query.size))
       const page = Math.min(query.page, pages)
-      const funds = inOrder(query, wanted, counted, page * query.size).slice((page - 1) * query.size)
+      const funds = inOrder(query.sort, found, counted, page * query.size).slice((page - 1) * query.size)
+      const former = found && formerNames(found)
       const facet = (name: keyof Counted['counts']) =>
         columns.values[name].map((value, at) => ({ value, count: counted.counts[name][at] ?? 0 }))
       const named = (name: 'house' | 'category') =>
@@ -96,7 +135,9 @@ export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
         total: counted.total,
         pages,
         page,
-        cards: funds.map((fund) => cardOf(counted.shown[fund] ?? 0, query.q, query.state)),
+        cards: funds.map((fund) =>
+          cardOf(counted.shown[fund] ?? 0, found?.words ?? [], query.state, former?.get(fund)),
+        ),
         facets: {
           house: named('house'),
           category: named('category'),
@@ -114,42 +155,13 @@ export function createFinder(pack: Pack, sparks?: SparkPack): Finder {
     },
     byCode(code) {
       const at = placeOf(pack, code)
-      return at < 0 ? undefined : cardOf(at, '', 'all')
+      return at < 0 ? undefined : cardOf(at, [], 'all')
     },
   }
 }
 
 /** As many the search looks at closely. */
 const CLOSE = 256
-
-function searchInput(pack: Pack) {
-  const schemes = Array.from({ length: pack.count }, (_, at) => at)
-  return {
-    names: schemes.map((at) => nameOf(pack, at)),
-    codes: schemes.map((at) => String(pack.codes[at])),
-    extra: [
-      schemes.map((at) => isinAt(pack.isins, at) ?? ''),
-      schemes.map((at) => isinAt(pack.isinsReinvest, at) ?? ''),
-    ],
-    rank: Uint8Array.from(schemes, (at) => (isActive(pack, at) ? 1 : 0)),
-  }
-}
-
-const planWords = ['Direct Plan', 'Regular Plan', '']
-const optionWords = ['Growth', 'IDCW', 'Bonus', '']
-const payoutWords = ['', 'Payout', 'Reinvestment']
-
-/** The whole name of a scheme, its fund first. */
-function nameOf(pack: Pack, at: number): string {
-  const parts = [
-    pack.funds.all[pack.funds.of[at] ?? 0],
-    planWords[pack.plan[at] ?? 2],
-    pack.frequencies.all[pack.frequencies.of[at] ?? 0],
-    optionWords[pack.option[at] ?? 3],
-    payoutWords[pack.payout[at] ?? 0],
-  ]
-  return parts.filter(Boolean).join(' ')
-}
 
 const inState = (pack: Pack, at: number, state: FundQuery['state']) =>
   state === 'all' || isActive(pack, at) === (state === 'active')
@@ -187,15 +199,26 @@ function firstOf(order: Uint32Array, shown: Int32Array, most: number): number[] 
 }
 
 /** A fund stands where its best scheme stands. */
-function byRelevance(pack: Pack, found: ReturnType<ReturnType<typeof createSearch>>, most: number): number[] {
+function byRelevance(
+  found: SearchResult,
+  fundOf: (document: number) => number,
+  bySize: Uint32Array,
+  shown: Int32Array,
+  most: number,
+): number[] {
   const funds = new Set<number>()
-  for (const scheme of found.documents) if (funds.size < most) funds.add(pack.groups[scheme] ?? 0)
-  if (funds.size < most && found.total > found.documents.length)
-    for (const scheme of found.all()) {
-      if (funds.size === most) break
-      funds.add(pack.groups[scheme] ?? 0)
+  const add = (documents: readonly number[]) => {
+    for (const document of documents) {
+      if (funds.size === most) return
+      // Among few a misspelt one may have been found that is none among all.
+      if (shown[fundOf(document)] !== -1) funds.add(fundOf(document))
     }
-  return [...funds]
+  }
+  add(found.documents)
+  if (funds.size < most && found.total > found.documents.length) add(found.all())
+  // What only comes near among what is active.
+  const near = firstOf(bySize, shown, funds.size < most ? bySize.length : 0)
+  return [...new Set([...funds, ...near])].slice(0, most)
 }
 
 function sortValue(pack: Pack, sort: 'nav' | '1y' | '3y' | '5y'): (scheme: number) => number {
@@ -205,10 +228,4 @@ function sortValue(pack: Pack, sort: 'nav' | '1y' | '3y' | '5y'): (scheme: numbe
   }
   const column = pack.returns[{ '1y': 0, '3y': 1, '5y': 2 }[sort]] ?? pack.returns[0]
   return (at) => column[at] ?? NO_RETURN
-}
-
-function marked(size: number, members: readonly number[]): Uint8Array {
-  const marks = new Uint8Array(size)
-  for (const member of members) marks[member] = 1
-  return marks
 }

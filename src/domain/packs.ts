@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What browsers fetch whole, by the digest of its bytes. */
-export const packNames = ['funds', 'sparks', 'rates'] as const
+export const packNames = ['funds', 'sparks', 'rates', 'names'] as const
 export type PackName = (typeof packNames)[number]
 
 export const packInfo = z.strictObject({
@@ -18,6 +18,7 @@ export const packsAnswer = z.strictObject({
   funds: packInfo.nullable(),
   sparks: packInfo.nullable(),
   rates: packInfo.nullable(),
+  names: packInfo.nullable(),
 })
 export type PacksAnswer = z.infer<typeof packsAnswer>
 

@@ -3,6 +3,7 @@ import { createKeys, type Keys } from './search-keys.ts'
 import { type ReadNames, readNames } from './search-names.ts'
 import { createVocabulary, type Vocabulary, wordsFrom } from './search-vocabulary.ts'
 import { plainWording, type Wording } from './search-wording.ts'
+import { wordsOf } from './search-words.ts'
 
 /** What can be found, in columns of the same length. A document is its number in them. */
 export type SearchInput = {
@@ -12,6 +13,8 @@ export type SearchInput = {
   readonly extra?: readonly (readonly string[])[]
   /** What to show first of two that match alike: the greater number. */
   readonly rank?: ArrayLike<number>
+  /** How much lower a rank is that counts in full; else that of the last behind the first. */
+  readonly rankRange?: number
 }
 
 /**
@@ -41,7 +44,10 @@ export type SearchIndex = {
   readonly ofLength: readonly Bits[]
   readonly keys: Keys
   readonly light: ReadonlySet<string>
-  /** What a joined word consists of: names are kept apart, so a whole one that was typed is taken apart, too. */
+  readonly houses: ReadonlySet<string>
+  /** Word → how many documents have it. */
+  readonly counts: Uint32Array
+  /** What a joined or foreign word stands for: names are kept apart, so a whole one that was typed is taken apart, too. */
   readonly joined: ReadonlyMap<string, readonly string[]>
 }
 
@@ -59,25 +65,29 @@ export function buildSearchIndex(input: SearchInput, wording: Wording = plainWor
   const vocabulary = createVocabulary(order.map((word) => read.words[word] ?? ''))
   const numbers = new Uint32Array(order.length)
   for (let n = 0; n < order.length; n += 1) numbers[order[n] ?? 0] = n
-  const ranks = rankSteps(input.rank, size)
+  const ranks = rankSteps(input, size)
   const documents = inOrder(size, ranks.steps, read.lengths)
   const placed = placeDocuments(documents, read, numbers)
-  const { counts, ...forward } = placed
   const lists = placeWords(size, placed)
   const behind = new Float32Array(size)
   for (let place = 0; place < size; place += 1) behind[place] = ranks.behind(documents[place] ?? 0)
   return {
-    ...forward,
+    ...placed,
     ...lists,
     documents,
     behind,
     vocabulary,
-    beginnings: commonBeginnings(lists, vocabulary.words, counts),
+    beginnings: commonBeginnings(lists, vocabulary.words, placed.counts),
     keys: createKeys([input.codes, ...(input.extra ?? [])]),
     light: new Set(wording.light),
-    joined: new Map(Object.entries(wording.joined).map(([word, parts]) => [word, parts.split(' ')])),
+    houses: new Set(wording.houses),
+    joined: standsFor({ ...wording.means, ...wording.joined }),
   }
 }
+
+/** Folded as typed words are. */
+const standsFor = (words: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(words).map(([word, is]) => [wordsOf(word)[0]?.text ?? word, is.split(' ')]))
 
 /** The words of each document under their numbers in alphabetical order, and how many documents have each word. */
 function placeDocuments(documents: Uint32Array, read: ReadNames, numbers: Uint32Array) {
@@ -172,7 +182,7 @@ function commonBeginnings(lists: Lists, words: readonly string[], counts: Uint32
 }
 
 /** Each document's rank as a step from the best (0) down, and as a share of the whole way. */
-function rankSteps(rank: ArrayLike<number> | undefined, size: number) {
+function rankSteps({ rank, rankRange }: SearchInput, size: number) {
   const steps = new Uint32Array(size)
   if (!rank) return { steps, behind: () => 0 }
   const values = new Set<number>()
@@ -181,7 +191,7 @@ function rankSteps(rank: ArrayLike<number> | undefined, size: number) {
   const stepOf = new Map(distinct.map((value, step) => [value, step]))
   for (let document = 0; document < size; document += 1) steps[document] = stepOf.get(rank[document] ?? 0) ?? 0
   const best = distinct[0] ?? 0
-  const way = best - (distinct.at(-1) ?? 0) || 1
+  const way = (rankRange ?? best - (distinct.at(-1) ?? 0)) || 1
   return { steps, behind: (document: number) => (best - (rank[document] ?? 0)) / way }
 }
 

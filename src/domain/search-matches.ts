@@ -47,9 +47,19 @@ export function wordMatches(
   const rough = inAll(needed, (word) => word.roughly())
   if (rough > closely) sets.splice(-1, 0, atMostOneMisspelt(pool, needed, within))
   if (rough > 0 || needed.length < 2) return sets
-  sets.push(withoutSome(pool, needed, 1, within))
-  const [last] = sets.slice(-1)
-  if (last && countBits(last) === 0 && needed.length >= 4) sets.push(withoutSome(pool, needed, 2, within))
+  // Where a house was named its funds are meant, whatever else is missing; else half of the words, or one of two or three, may be.
+  const named = needed.filter(({ house }) => house).length
+  const ways = [
+    ...(named > 0 ? [{ optional: (word: TypedWord) => !word.house, most: needed.length - named }] : []),
+    { optional: () => true, most: Math.max(1, needed.length >> 1) },
+  ]
+  for (const { optional, most } of ways) {
+    for (let missing = 1; missing <= most; missing += 1) {
+      const found = withoutSome(pool, needed, missing, optional, within)
+      sets.push(found)
+      if (countBits(found) > 0) return sets
+    }
+  }
   return sets
 }
 
@@ -70,15 +80,21 @@ function atMostOneMisspelt(pool: BitsPool, words: readonly TypedWord[], within?:
   return one
 }
 
-/** Where at most so many of the words are missing. */
-function withoutSome(pool: BitsPool, words: readonly TypedWord[], missing: 1 | 2, within?: Bits): Bits {
-  // All words so far, all but one of them, all but two.
+/** Where at most so many of the words that are optional are missing. */
+function withoutSome(
+  pool: BitsPool,
+  words: readonly TypedWord[],
+  missing: number,
+  optional: (word: TypedWord) => boolean,
+  within?: Bits,
+): Bits {
+  // All words so far, all but one of them, and so on.
   const levels = Array.from({ length: missing + 1 }, () => pool.take().fill(0xffffffff))
   for (const word of words) {
     const roughly = word.roughly()
     for (let level = missing; level >= 0; level -= 1) {
       const bits = levels[level]
-      const fewer = levels[level - 1]
+      const fewer = optional(word) ? levels[level - 1] : undefined
       if (!bits) continue
       if (!fewer) keepOnly(bits, roughly)
       else

@@ -1,4 +1,5 @@
 import type { Bits, BitsPool } from './bits.ts'
+import { once } from './once.ts'
 import { addPlaces, type SearchIndex } from './search-index.ts'
 import { slipsAllowed, typosOf } from './search-typos.ts'
 import { wordsFrom } from './search-vocabulary.ts'
@@ -8,6 +9,7 @@ import { wordsOf } from './search-words.ts'
 export type TypedWord = {
   readonly text: string
   readonly light: boolean
+  readonly house: boolean
   /** The word itself, or -1; and the words that start so. */
   readonly exact: number
   readonly first: number
@@ -54,6 +56,7 @@ export function createTypedWord(index: SearchIndex, pool: BitsPool, text: string
   return {
     text,
     light: index.light.has(text),
+    house: index.houses.has(text),
     exact,
     first,
     end,
@@ -77,6 +80,7 @@ export function createTypedWord(index: SearchIndex, pool: BitsPool, text: string
 /** Two slips are believed only where one explains nothing. */
 function misspelt(index: SearchIndex, text: string, first: number, end: number): Map<number, number> {
   const costs = new Map<number, number>()
+  if (index.houses.has(text)) return costs
   for (let most = 1; most <= slipsAllowed(text) && costs.size === 0; most += 1) {
     for (const { word, edits, beginning } of typosOf(index.vocabulary, text, most)) {
       if (word >= first && word < end) continue
@@ -84,12 +88,4 @@ function misspelt(index: SearchIndex, text: string, first: number, end: number):
     }
   }
   return costs
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let value: Value | undefined
-  return () => {
-    value ??= make()
-    return value
-  }
 }

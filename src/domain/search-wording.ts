@@ -8,6 +8,10 @@ export type Wording = {
   readonly otherwise: readonly (readonly [word: string, other: string])[]
   /** Typed out of habit: a name without them is still meant. */
   readonly light: readonly string[]
+  /** What a typed word means that no name has, such as one in another script. */
+  readonly means: Readonly<Record<string, string>>
+  /** Names of houses: each is what it is, never a slip for another, and never what may be missing. */
+  readonly houses: readonly string[]
 }
 
-export const plainWording: Wording = { joined: {}, also: [], otherwise: [], light: [] }
+export const plainWording: Wording = { joined: {}, also: [], otherwise: [], light: [], means: {}, houses: [] }

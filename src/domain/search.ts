@@ -11,12 +11,15 @@ import {
   takeBits,
 } from './bits.ts'
 import type { SearchIndex } from './search-index.ts'
+import { wordsIn } from './search-joined.ts'
 import { documentsByKey } from './search-keys.ts'
 import { wordMatches } from './search-matches.ts'
 import { createTypedWord, MOST_WORDS, type TypedWord, typedWords } from './search-query.ts'
 import { scoreOf } from './search-score.ts'
 
 export type SearchResult = {
+  /** What was typed, as it was understood: small, joined words apart. */
+  readonly words: readonly string[]
   /** Documents, best first, as many as were asked for. */
   readonly documents: readonly number[]
   /** For each of them; 0 where only rank and length of the name ordered it. */
@@ -34,6 +37,9 @@ export type Search = (text: string, options?: { readonly limit?: number; readonl
 const CLOSELY = 256
 /** More than one query has, so that none of its own words is forgotten while it is answered. */
 const REMEMBERED = MOST_WORDS + 8
+/** In so many words some may have been typed as one, of so many parts: together no more than are remembered. */
+const FEW_WORDS = 4
+const MOST_PARTS = 8
 const SCORE = { key: 1000, keyBeginning: 50 }
 
 /** A search over the index. It remembers the last words, because all but one are the same at the next key press. */
@@ -53,7 +59,24 @@ export function createSearch(index: SearchIndex): Search {
     return word
   }
 
-  const typedIn = (text: string) => typedWords(text, index.joined).map(typedWord)
+  const typedIn = (text: string) => {
+    const texts = typedWords(text, index.joined)
+    // A whole name has its words apart.
+    if (texts.length > FEW_WORDS) return texts.map(typedWord)
+    return texts.flatMap((one) => takenApart(one) ?? [typedWord(one)])
+  }
+  /** The words that were typed as one, if anything has them all. */
+  const takenApart = (text: string): TypedWord[] | undefined => {
+    const parts = wordsIn(index, text)?.flatMap((part) => index.joined.get(part) ?? [part]) ?? []
+    if (parts.length < 2 || parts.length > MOST_PARTS) return undefined
+    const words = parts.map(typedWord)
+    const together = pool.take()
+    together.set(everything)
+    for (const word of words) if (!word.light) keepOnly(together, word.beginning())
+    const found = countBits(together) > 0
+    pool.give(together)
+    return found ? words : undefined
+  }
 
   /** The matching places in sets, the best kind of match first; the last has them all. */
   function matches(typed: readonly TypedWord[], keys: KeyMatches | undefined, within?: Bits): Bits[] {
@@ -91,6 +114,7 @@ export function createSearch(index: SearchIndex): Search {
     const rest = order.slice(close.length).map((place) => ({ place, score: 0 }))
     const shown = [...close, ...rest].slice(0, limit)
     return {
+      words: typed.map((word) => word.text),
       documents: shown.map(({ place }) => index.documents[place] ?? 0),
       scores: shown.map((found) => found.score),
       total,

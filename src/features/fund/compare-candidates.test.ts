@@ -13,6 +13,7 @@ const card = (...chips: readonly [FundChip, ...FundChip[]]): FundCard => ({
   ...chips[0],
   fund: `Fund of ${chips[0].code}`,
   marks: [],
+  formerly: null,
   house: 'Larch',
   category: 'Flexi Cap',
   asset: 'equity',

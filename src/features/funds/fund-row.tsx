@@ -15,7 +15,13 @@ type Props = {
   readonly onCompare: (code: number, compared: boolean) => void
 }
 
-const MOST_CHIPS = 6
+const MOST_CHIPS = 4
+/** Why a fund was found by words that its name does not have. */
+const formerly = {
+  fund: (name: string) => `Formerly ${name}`,
+  house: (name: string) => `House formerly ${name}`,
+  'taken-over': (name: string) => `House took over ${name}`,
+}
 
 /** One fund. Its links are plain: there are a hundred of them, made anew with every key press; the list makes them quick. */
 export const FundRow = memo(function FundRow({ card, followed, compared, canCompare, onFollow, onCompare }: Props) {
@@ -29,7 +35,8 @@ export const FundRow = memo(function FundRow({ card, followed, compared, canComp
             <Marked text={card.fund} marks={card.marks} />
           </a>
         </h3>
-        <p className="fund-of">
+        {card.formerly && <p className="fund-formerly">{formerly[card.formerly.of](card.formerly.name)}</p>}
+        <p className="fund-of fund-house">
           {card.house} · {card.category}
         </p>
         <Chips card={card} />
@@ -50,12 +57,12 @@ export const FundRow = memo(function FundRow({ card, followed, compared, canComp
               <Money value={Number(card.nav)} currency="INR" />
             </p>
             {card.change !== null && (
-              <p className="fund-of">
+              <p className="fund-of fund-change">
                 <Change percent={card.change / 100} />
               </p>
             )}
-            <p className="fund-of">
-              {shown && `${shown}, `}
+            <p className="fund-of fund-date">
+              {shown && <span className="fund-shown">{shown}, </span>}
               <time dateTime={card.day}>{dateLabel(card.day)}</time>
             </p>
           </>

@@ -1,9 +1,11 @@
 import type { Currency } from '#catalogue/money.ts'
 import { isoDay } from '#domain/day.ts'
+import type { FormerNames } from '#domain/former-names.ts'
 import type { FoundFunds } from '#domain/found-funds.ts'
 import { createFinder, type Finder, sparkOf } from '#domain/fund-finder.ts'
 import { paysOut } from '#domain/fund-labels.ts'
 import type { FundQuery } from '#domain/fund-query.ts'
+import { readNamesPack } from '#domain/names-pack.ts'
 import { type Pack, placeOf, readPack, schemeAt } from '#domain/pack.ts'
 import type { UnitChange } from '#domain/pack-unit-changes.ts'
 import type { PackName } from '#domain/packs.ts'
@@ -45,13 +47,21 @@ export type Desk = {
 /** Reads the packs and answers out of them. It stands in a worker; where there can be none, on the page's own thread. */
 export function createDesk(): Desk {
   let funds: { readonly pack: Pack; readonly finder: Finder } | undefined
+  let names: FormerNames | undefined
   let sparks: SparkPack | undefined
   let rates: readonly RateDay[] = embeddedRates
   const readers: Record<PackName, (bytes: Uint8Array) => boolean> = {
     funds(bytes) {
       const pack = readPack(bytes)
-      if (pack) funds = { pack, finder: createFinder(pack) }
+      if (pack) funds = { pack, finder: createFinder(pack, undefined, names) }
       return pack !== undefined
+    },
+    /** Before the funds, as a rule: an index is made once. */
+    names(bytes) {
+      const read = readNamesPack(bytes)
+      names = read ?? names
+      if (read && funds) funds = { pack: funds.pack, finder: createFinder(funds.pack, undefined, read) }
+      return read !== undefined
     },
     sparks(bytes) {
       const read = readSparkPack(bytes)

@@ -49,18 +49,24 @@ function openFresh(): Promise<Opened> {
 async function open(at: number): Promise<Opened> {
   marketState.write({ ...marketState.read(), phase: 'loading' })
   const [{ packs, kept }, desk] = await Promise.all([currentPacks(), openDesk()])
-  const market = { at, packs, desk, loaded: new Map() }
-  await load(market, 'funds')
+  const market: Opened = { at, packs, desk, loaded: new Map() }
+  // Both at once; the index is made of both. Former names are worth no failure.
+  const names = packs.names ? load(market, 'names').catch(() => {}) : undefined
+  await load(market, 'funds', names)
   marketState.write({ phase: 'ready', sparks: false, kept })
   return market
 }
 
-function load({ packs, desk, loaded }: Opened, name: PackName): Promise<void> {
+/** `after`: what has to be there before it is read. */
+function load({ packs, desk, loaded }: Opened, name: PackName, after?: Promise<void>): Promise<void> {
   const info = packs[name]
   if (!info) return Promise.reject(new AppError('busy'))
   const known = loaded.get(name)
   if (known) return known
-  const loading = loadPack(name, info, desk.load)
+  const loading = loadPack(name, info, async (...args) => {
+    await after
+    return desk.load(...args)
+  })
   loaded.set(name, loading)
   loading.catch(() => loaded.delete(name))
   return loading

@@ -9,7 +9,12 @@ const label = (digest: string, source: 'live' | 'sample') => ({
   source,
   day: '2026-11-13',
 })
-const listOf = (source: 'live' | 'sample'): PacksAnswer => ({ funds: label('abc', source), sparks: null, rates: null })
+const listOf = (source: 'live' | 'sample'): PacksAnswer => ({
+  funds: label('abc', source),
+  sparks: null,
+  rates: null,
+  names: null,
+})
 
 let list = listOf('live')
 let asked: [path: string, cache: string | undefined][] = []

@@ -24,7 +24,7 @@ export function amfiNavFeed(address: string, market: Market): Feed {
       const text = await fetch(address, LIMITS)
       const today = dayNow(now)
       return market.changeFunds(async (kept) => {
-        const file = await market.reader.read(text, today, kept, await keptDays(db, today))
+        const file = await market.reader.read(text, today, kept, await keptDays(db, today), await market.keptNames())
         if (!file.ok) throw new FeedError('unknown-layout', file.reason)
         const { rows, added, changed, without, rejected, plausible } = file
         const dataDay = isoDay(file.day)
@@ -40,7 +40,7 @@ export function amfiNavFeed(address: string, market: Market): Feed {
           throw new FeedError('implausible', `${plausible.moved} of ${plausible.updated} moved by over 20 %`)
         return {
           result: { rows, added, changed, rejected, dataDay },
-          packs: added + changed > 0 ? file.packs : undefined,
+          packs: added + changed > 0 ? { ...file.packs, names: file.names } : undefined,
           also: async (tx) => {
             for (const day of file.market) await keepMarketDay(tx, day)
             // The days that its returns begin on.

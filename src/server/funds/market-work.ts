@@ -1,9 +1,11 @@
 import type { Day } from '#domain/day.ts'
+import { formerIn, withNames } from '#domain/former-names.ts'
 import type { FoundFunds } from '#domain/found-funds.ts'
 import { createFinder, type Finder } from '#domain/fund-finder.ts'
 import type { FundQuery } from '#domain/fund-query.ts'
 import { encodeHistory } from '#domain/history-code.ts'
 import { readMfapiHistory } from '#domain/mfapi-history.ts'
+import { readNamesPack, writeNamesPack } from '#domain/names-pack.ts'
 import { type NavFile, readNavFile, readNavHistoryFile } from '#domain/nav-file.ts'
 import type { NavRow } from '#domain/nav-row.ts'
 import { readPack } from '#domain/pack.ts'
@@ -11,7 +13,16 @@ import { type Plausibility, plausibilityOf } from '#domain/plausible.ts'
 import { readRatesFile } from '#domain/rates-file.ts'
 import { sampleUniverse } from '#domain/sample-universe.ts'
 import { readSparkPack } from '#domain/spark-pack.ts'
-import { type FundPacks, named, packsOf, type Scheme, sampleSchemes, schemesIn, updated } from './make-packs.ts'
+import {
+  type FundPacks,
+  type MadePack,
+  named,
+  packsOf,
+  type Scheme,
+  sampleSchemes,
+  schemesIn,
+  updated,
+} from './make-packs.ts'
 import { correctedDay, type KeptDay, type MarketValue, readMarketDay, writeMarketDay } from './market-day.ts'
 import { marketHistories } from './market-histories.ts'
 
@@ -19,7 +30,7 @@ const SEED = 20_261
 const universe = sampleUniverse(SEED)
 let finder: Finder | undefined
 /** The packs to search in, until the first search. */
-let next: { readonly funds: Uint8Array; readonly sparks: Uint8Array | null } | undefined
+let next: { funds: Uint8Array; sparks: Uint8Array | null; names: Uint8Array | null } | undefined
 
 type Refused = Extract<NavFile, { ok: false }>
 
@@ -37,6 +48,8 @@ export type ReadMarket = {
   /** The day of the file, and earlier ones that it corrects. */
   readonly market: readonly KeptDay[]
   readonly packs: FundPacks
+  /** The pack of former names. */
+  readonly names: MadePack
 }
 
 export type ReadHistory =
@@ -59,8 +72,8 @@ const LATE_DAYS = 7
 /** What takes long. Everything here runs on the market's own thread (`market-thread.ts`). */
 export const marketWork = {
   /** From here on this is the market. Its index is made at the first search: nothing else here needs it. */
-  showFunds(funds: Uint8Array, sparks: Uint8Array | null): void {
-    next = { funds, sparks }
+  showFunds(funds: Uint8Array, sparks: Uint8Array | null, names: Uint8Array | null = null): void {
+    next = { funds, sparks, names }
   },
   /** Reads the market's file on top of what was known. Nothing is kept by it. */
   async read(
@@ -68,10 +81,12 @@ export const marketWork = {
     today: Day,
     known: Uint8Array | null,
     days: readonly KeptDay[],
+    knownNames: Uint8Array | null = null,
   ): Promise<ReadMarket | Refused> {
     const file = readNavFile(text, today)
     if (!file.ok) return file
     const schemes = schemesIn(known)
+    const names = new Map(knownNames ? readNamesPack(knownNames) : [])
     const { rows, counts, day } = file
     const plausible = plausibilityOf(rows, schemes, day)
     let added = 0
@@ -82,6 +97,7 @@ export const marketWork = {
       if (!before) added += 1
       else if (fieldsOf(after).some((field) => after[field] !== before[field])) changed += 1
       schemes.set(row.code, after)
+      names.set(row.code, namesOf(row, after.fund, before?.fund, names.get(row.code)))
     }
     const market = await marketDays(rows, day, days)
     const others = days.filter((kept) => market.every((one) => one.day !== kept.day))
@@ -96,6 +112,7 @@ export const marketWork = {
       plausible,
       market,
       packs: await packsWith(named(schemes.values(), new Map()), [...others, ...market]),
+      names: { bytes: Uint8Array.from(writeNamesPack(names)), day },
     }
   },
 
@@ -145,10 +162,15 @@ export const marketWork = {
 
 function currentFinder(): Finder | undefined {
   const pack = next && readPack(next.funds)
-  if (pack) finder = createFinder(pack, next?.sparks ? readSparkPack(next.sparks) : undefined)
+  const [sparks, names] = [next?.sparks && readSparkPack(next.sparks), next?.names && readNamesPack(next.names)]
+  if (pack) finder = createFinder(pack, sparks || undefined, names || undefined)
   next = undefined
   return finder
 }
+
+/** What a scheme was called before: by the file before this one, or as its own name says. */
+const namesOf = (row: NavRow, now: string, before = '', known: readonly string[] = []): string[] =>
+  withNames(known, [before, ...formerIn(row.name, row.house)], now)
 
 const fieldsOf = (scheme: Scheme) => Object.keys(scheme) as (keyof Scheme)[]
 

@@ -35,14 +35,19 @@ export type Market = {
   changeFunds<T>(make: (kept: Uint8Array | null) => Promise<FundChange<T>>): Promise<T>
   /** Makes them again out of what is kept, and with the long names that were seen. */
   makeFunds(names?: readonly LongName[]): Promise<void>
+  /** The pack of former names, as the database has it. */
+  keptNames(): Promise<Uint8Array | null>
   makeRates(): Promise<void>
   /** Looks whether there are newer ones, made here or by another process, or a new day of the sample. */
   look(): Promise<void>
 }
 
+/** Where there are no new names, the kept ones stay. */
+type MarketPacks = FundPacks & { readonly names?: MadePack }
+
 export type FundChange<T> = {
   readonly result: T
-  readonly packs?: FundPacks | undefined
+  readonly packs?: MarketPacks | undefined
   /** Kept with them. */
   readonly also?: (tx: Database) => Promise<void>
 }
@@ -75,7 +80,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
   const bytesOf = (name: PackName) => prepared.get(packAddress(infos.get(name)?.digest ?? ''))?.forms.identity.body
   const thread = startMarketThread(() => {
     const funds = bytesOf('funds')
-    return funds && [funds, bytesOf('sparks') ?? null]
+    return funds && [funds, bytesOf('sparks') ?? null, bytesOf('names') ?? null]
   }, SEARCH_MS)
   const reader = startMarketThread(() => undefined, READ_MS)
   let current: { pack: Pack; source: PackInfo['source'] } | undefined
@@ -103,8 +108,10 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     const timer = setTimeout(() => prepared.delete(packAddress(digest)), forgetMs).unref()
     forgetting.set(digest, timer)
   }
-  /** The sparklines first: the funds are shown with them. */
-  const publishFunds = async ({ funds, sparks }: FundPacks, source: PackInfo['source'], madeAt: Date) => {
+  /** The funds last: they are shown with the others. */
+  const publishFunds = async (made: MarketPacks, source: PackInfo['source'], madeAt: Date) => {
+    const { funds, sparks, names } = made
+    if (names) await publish('names', names, source, madeAt)
     await publish('sparks', sparks, source, madeAt)
     await publish('funds', funds, source, madeAt)
   }
@@ -122,7 +129,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     if (mode !== 'live' && infos.get('funds')?.source !== 'live') await showSample()
   }
   const lookForLive = async () => {
-    // The sparklines first: the funds are shown with them.
+    // The funds last: they are shown with the others.
     const kept = (await packDigests(db)).toSorted((a, b) => (a.name < b.name ? 1 : -1))
     for (const { name, digest } of kept) {
       if (infos.get(name)?.digest === digest) continue
@@ -136,20 +143,17 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await attempt(await readPackRow(db, name))) return
     throw new Error(`Other processes replaced the pack of ${name} ${MOST_TRIES} times`)
   }
-  const keepFunds = async (
-    { funds, sparks }: FundPacks,
-    before: PackRow | undefined,
-    also: FundChange<never>['also'],
-  ) => {
+  const keepFunds = async (made: MarketPacks, before: PackRow | undefined, also: FundChange<never>['also']) => {
     const madeAt = clock()
     const isKept = await db.transaction(async (tx) => {
       // Its row is locked from here on, and the sparklines are only ever replaced behind it.
-      if (!(await swapPack(tx, rowOf('funds', funds, madeAt), before?.digest ?? null))) return false
-      await keepPack(tx, rowOf('sparks', sparks, madeAt))
+      if (!(await swapPack(tx, rowOf('funds', made.funds, madeAt), before?.digest ?? null))) return false
+      await keepPack(tx, rowOf('sparks', made.sparks, madeAt))
+      if (made.names) await keepPack(tx, rowOf('names', made.names, madeAt))
       await also?.(tx)
       return true
     })
-    if (isKept) await publishFunds({ funds, sparks }, 'live', madeAt)
+    if (isKept) await publishFunds(made, 'live', madeAt)
     return isKept
   }
   const changeFunds = async <T>(make: (kept: Uint8Array | null) => Promise<FundChange<T>>): Promise<T> => {
@@ -174,6 +178,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     thread,
     reader,
     changeFunds,
+    keptNames: async () => (await readPackRow(db, 'names'))?.bytes ?? null,
     makeFunds: (names = []) =>
       changeFunds(async (kept) => {
         const day = kept && readPack(kept)?.day

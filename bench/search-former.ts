@@ -1,0 +1,142 @@
+import { readIsoDay } from '#domain/day.ts'
+import { nameKey } from '#domain/former-names.ts'
+import { createFinder, type Finder } from '#domain/fund-finder.ts'
+import { fundQueryOf } from '#domain/fund-query.ts'
+import { readNamesPack } from '#domain/names-pack.ts'
+import { readNavFile, readNavHistoryFile } from '#domain/nav-file.ts'
+import { isActive, type Pack, placeOf, readPack } from '#domain/pack.ts'
+import { readSchemeName } from '#domain/scheme-name.ts'
+import { marketWork } from '#server/funds/market-work.ts'
+import { realFile } from '#tests/real-data.ts'
+import type { Figure } from './figures.ts'
+import { mfapiNames, pick, seeded } from './fund-names.ts'
+
+const TODAY = readIsoDay('2026-08-20') ?? 0
+/** In the order in which a server would have read them. */
+const imported = [
+  'NAVAll_2017-04-13_8col_repurchase_sale',
+  'NAVAll_2021-10-01',
+  'NAVAll_2025-05-16',
+  'NAVAll_2026-08-18_6col',
+  'NAVAll_2026-08-19_8col',
+]
+const reports = ['NAVHistory_2006-04-03', 'NAVHistory_2016-07-27']
+const JOINED = 500
+
+type KnownMarket = { readonly pack: Pack; readonly finder: Finder; readonly names: Uint8Array }
+
+/** The market as it stands after these files were read one after the other. */
+async function marketAfter(files: readonly string[]): Promise<KnownMarket> {
+  let [funds, names]: (Uint8Array | null)[] = []
+  for (const file of files) {
+    const read = await marketWork.read(realFile(`amfi/${file}.txt`), TODAY, funds ?? null, [], names)
+    if (!read.ok) throw new Error(`${file} was refused: ${read.reason}`)
+    funds = read.packs.funds.bytes
+    names = read.names.bytes
+  }
+  const pack = funds && readPack(funds)
+  if (!pack || !names) throw new Error('The files make no market')
+  return { pack, finder: createFinder(pack, undefined, readNamesPack(names)), names }
+}
+
+type Named = { readonly code: number; readonly fund: string }
+
+function namesIn(file: string): Named[] {
+  const read = (file.startsWith('NAVAll') ? readNavFile : readNavHistoryFile)(realFile(`amfi/${file}.txt`), TODAY)
+  if (!read.ok) throw new Error(`${file} was refused`)
+  return read.rows.map((row) => ({ code: row.code, fund: readSchemeName(row).fund }))
+}
+
+/** The list of all schemes of February 2026, which no server reads. */
+const namesListed = (): Named[] =>
+  mfapiNames().map(({ code, name }) => ({
+    code: Number(code),
+    fund: readSchemeName({ name, plan: '', option: '', house: '' }).fund,
+  }))
+
+/** What somebody types, and the funds that are right. */
+type Query = { readonly typed: string; readonly funds: ReadonlySet<number> }
+
+const fundAt = ({ funds }: Pack, at: number) => funds.all[funds.of[at] ?? 0] ?? ''
+const wordsIn = (name: string) => [...name.toLowerCase().matchAll(/[a-z0-9&']+/g)].map(([word]) => word)
+const typedOf = (name: string) =>
+  wordsIn(name.replaceAll(/\([^()]*\)/g, ' ')).filter((word) => !/^(fund|plan|scheme)$/.test(word))
+
+/** Names that an active fund had in these lists and no longer has, as people type them: small, without brackets, `fund` and `plan`. */
+function formerQueries(pack: Pack, lists: readonly Named[]): Query[] {
+  const queries = new Map<string, Set<number>>()
+  for (const { code, fund } of lists) {
+    const at = placeOf(pack, code)
+    if (at < 0 || !isActive(pack, at) || /unclaimed|segregated/i.test(fund)) continue
+    const now = new Set(wordsIn(fundAt(pack, at)))
+    const typed = typedOf(fund)
+    // With no word that the name of now lacks it is a part of that.
+    if (typed.length < 2 || typed.every((word) => now.has(word))) continue
+    const key = typed.join(' ')
+    queries.set(key, (queries.get(key) ?? new Set()).add(pack.groups[at] ?? 0))
+  }
+  // A fund that is called so now is right, too.
+  const called = new Map(Array.from(pack.groups, (group, at) => [nameKey(fundAt(pack, at)), group]))
+  return [...queries].map(([typed, funds]) => ({ typed, funds: funds.add(called.get(nameKey(typed)) ?? -1) }))
+}
+
+/** The words of active funds in one, such as `hdfcmidcap`. */
+function joinedQueries(pack: Pack): Query[] {
+  const random = seeded(17)
+  const byTyped = Map.groupBy(
+    Array.from(pack.codes.keys()).filter((at) => isActive(pack, at) && typedOf(fundAt(pack, at)).length <= 5),
+    (at) => typedOf(fundAt(pack, at)).join('').replaceAll(/\W/g, ''),
+  )
+  const typed = [...byTyped.keys()].filter((text) => text.length <= 30 && !/\d/.test(text))
+  return Array.from({ length: JOINED }, () => pick(typed, random)).map((text) => ({
+    typed: text,
+    funds: new Set(byTyped.get(text)?.map((at) => pack.groups[at] ?? 0)),
+  }))
+}
+
+/** Each miss is printed where MISSED is a part of the figure's name. */
+function found(name: string, { pack, finder }: KnownMarket, queries: readonly Query[], least?: number): Figure {
+  const shown = process.env.MISSED && name.includes(process.env.MISSED)
+  const right = queries.filter(({ typed, funds }) => {
+    const [card] = finder.find(fundQueryOf({ q: typed })).cards
+    const isRight = card !== undefined && funds.has(pack.groups[placeOf(pack, card.code)] ?? -1)
+    if (!isRight && shown) {
+      const wanted = pack.groups.findIndex((group) => funds.has(group))
+      console.log(`missed: "${typed}" found ${card?.fund}, not ${fundAt(pack, wanted)}`)
+    }
+    return isRight
+  })
+  return {
+    name: `search: of ${queries.length} ${name} the fund comes first`,
+    value: (100 * right.length) / queries.length,
+    unit: '%',
+    ...(least && { budget: { least } }),
+  }
+}
+
+/** One half of the names was looked at while the search was made, the other was not. */
+const isHeldOut = ({ typed }: Query) =>
+  [...typed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7) % 2 === 0
+
+/** Former names and joined words, in the market as a server has it that read the recorded files, and in that of a new one. */
+export async function formerFigures(): Promise<Figure[]> {
+  const [known, fresh] = [await marketAfter(imported), await marketAfter(imported.slice(-1))]
+  const seen = formerQueries(known.pack, imported.slice(0, -1).flatMap(namesIn))
+  const unread = formerQueries(known.pack, [...reports.flatMap(namesIn), ...namesListed()])
+  return [
+    found(
+      'former names that were looked at',
+      known,
+      seen.filter((query) => !isHeldOut(query)),
+    ),
+    found('former names held out', known, seen.filter(isHeldOut), 90),
+    found('former names in lists that were never read', known, unread, 90),
+    found(
+      'former names on a fresh install',
+      fresh,
+      formerQueries(fresh.pack, imported.slice(0, -1).flatMap(namesIn)),
+      65,
+    ),
+    found('funds typed in one word', known, joinedQueries(known.pack), 90),
+  ]
+}
