@@ -1,13 +1,17 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { fundWording } from '#domain/fund-words.ts'
+import { familiesOf } from '#domain/fund-columns.ts'
+import { documentsOf } from '#domain/fund-documents.ts'
+import { fundSizes } from '#domain/fund-order.ts'
+import { fundWording, wordingFor } from '#domain/fund-words.ts'
+import { readNamesPack } from '#domain/names-pack.ts'
 import { createSearch } from '#domain/search.ts'
 import { buildSearchIndex } from '#domain/search-index.ts'
 import { wordsOf } from '#domain/search-words.ts'
 import { hasRealData } from '#tests/real-data.ts'
 import { type Figure, quantile } from './figures.ts'
 import { type FundNames, madeUpFundNames, realFundNames } from './fund-names.ts'
-import { formerFigures } from './search-former.ts'
+import { formerFigures, type KnownMarket, knownMarket } from './search-former.ts'
 import { type Finder, libraries } from './search-libraries.ts'
 import { searchQueries } from './search-queries.ts'
 import { keystrokes, misspeltNames, type Task, wholeNames } from './search-tasks.ts'
@@ -75,8 +79,30 @@ export async function searchFigures(): Promise<Figure[]> {
       budget: { least: 97 },
     },
   ]
-  if (hasRealData) figures.push(queryFigure(ours.finder, funds), ...(await formerFigures()))
+  if (hasRealData) {
+    const known = await knownMarket()
+    figures.push(queryFigure(ours.finder, funds), ...(await formerFigures(known)), ...marketFigures(known))
+  }
   return [...figures, ...growthFigures()]
+}
+
+/** The index of a market as browsers make it, former names in it. */
+function marketFigures({ pack, names }: KnownMarket): Figure[] {
+  const { input } = documentsOf(pack, fundSizes(pack, familiesOf(pack)), readNamesPack(names))
+  const build = (): Finder => {
+    const search = createSearch(buildSearchIndex(input, wordingFor(pack.houses.all)))
+    return (text, limit) => search(text, { limit }).documents
+  }
+  const funds = { extra: [], rank: [], ...input }
+  const tasks = [wholeNames(funds, 1_000), misspeltNames(funds, 1_000, 4, 3)] as const
+  const { buildMs, heapMb, p95 } = measured('ours, former names in it', build, keystrokes(funds, KEYSTROKES), ...tasks)
+  const name = (what: string) => `search: ${input.names.length.toLocaleString('en')} names of now and before, ${what}`
+  return [
+    { name: name('build'), value: buildMs, unit: 'ms', budget: { most: 150 } },
+    { name: name('heap'), value: heapMb, unit: 'MB', budget: { most: 15 } },
+    { name: name('a keystroke, p95'), value: p95, unit: 'ms', budget: { most: 4 } },
+    { name: 'pack of former names', value: names.length / 1_000, unit: 'kB', budget: { most: 100 } },
+  ]
 }
 
 type Row = Record<'buildMs' | 'heapMb' | 'p50' | 'p95' | 'top1' | 'typo', number> & { readonly finder: Finder }

@@ -23,7 +23,7 @@ const imported = [
 const reports = ['NAVHistory_2006-04-03', 'NAVHistory_2016-07-27']
 const JOINED = 500
 
-type KnownMarket = { readonly pack: Pack; readonly finder: Finder; readonly names: Uint8Array }
+export type KnownMarket = { readonly pack: Pack; readonly finder: Finder; readonly names: Uint8Array }
 
 /** The market as it stands after these files were read one after the other. */
 async function marketAfter(files: readonly string[]): Promise<KnownMarket> {
@@ -118,9 +118,12 @@ function found(name: string, { pack, finder }: KnownMarket, queries: readonly Qu
 const isHeldOut = ({ typed }: Query) =>
   [...typed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7) % 2 === 0
 
-/** Former names and joined words, in the market as a server has it that read the recorded files, and in that of a new one. */
-export async function formerFigures(): Promise<Figure[]> {
-  const [known, fresh] = [await marketAfter(imported), await marketAfter(imported.slice(-1))]
+/** As a server has it that read the recorded files. */
+export const knownMarket = () => marketAfter(imported)
+
+/** Former names and joined words, in that market and in that of a new server. */
+export async function formerFigures(known: KnownMarket): Promise<Figure[]> {
+  const fresh = await marketAfter(imported.slice(-1))
   const seen = formerQueries(known.pack, imported.slice(0, -1).flatMap(namesIn))
   const unread = formerQueries(known.pack, [...reports.flatMap(namesIn), ...namesListed()])
   return [

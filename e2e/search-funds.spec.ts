@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { writeNamesPack } from '#domain/names-pack.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { demoAt, emptyDemoAt, expect, hydrated, test, toastOf } from './people.ts'
 
@@ -84,6 +85,40 @@ test('what is typed is found in the browser, the address follows, and no request
   await hydrated(page)
   await expect(box(page)).toHaveValue('liqiud fernhollw')
   await expect(page.locator('.fund-link').first()).toHaveText('Fernhollow Liquid Fund')
+})
+
+test('a former name and words typed as one find their fund in the browser, and the row says what it was called', async ({
+  page,
+}) => {
+  const { cards } = await found(page, '?q=fernhollow+liquid')
+  const bytes = writeNamesPack(new Map([[cards[0]?.code ?? 0, ['Fernhollow Cash Meridian Fund']]]))
+  await page.route('**/api/packs', async (route) => {
+    const packs = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...packs, names: { ...packs.funds, digest: 'names'.padEnd(22, '0') } } })
+  })
+  await page.route('**/api/packs/names*', (route) => route.fulfill({ body: Buffer.from(bytes) }))
+  await searchPage(page)
+  await box(page).fill('cash meridian')
+  const row = funds(page).first()
+  await expect(row.getByText('Formerly Fernhollow Cash Meridian Fund')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'Fernhollow Liquid Fund' })).toBeVisible()
+  await box(page).fill('fernhollowliquid')
+  await expect.poll(async () => (await names(page))[0]).toBe('Fernhollow Liquid Fund')
+  await expect(row.getByText('Formerly')).toHaveCount(0)
+})
+
+test('on a desk a row is low and its figures stand in columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 3000 })
+  await searchPage(page)
+  const measured = await funds(page).evaluateAll((rows) =>
+    rows.map((row) => ({
+      height: row.getBoundingClientRect().height,
+      figures: [...row.querySelectorAll('.fund-returns dd')].map((one) => one.getBoundingClientRect().right),
+    })),
+  )
+  const heights = measured.map(({ height }) => height).toSorted((a, b) => a - b)
+  expect(heights[6]).toBeLessThanOrEqual(103)
+  for (const { figures } of measured) expect(figures).toEqual(measured[0]?.figures)
 })
 
 test('the keyboard alone: slash, down, up, Enter, and back to the same search', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fundQueryOf } from '#domain/fund-query.ts'
+import { writeNamesPack } from '#domain/names-pack.ts'
 import { type PackScheme, writePack } from '#domain/pack.ts'
 import { writeSparkPack } from '#domain/spark-pack.ts'
 import { scheme as schemeOf } from '#tests/schemes.ts'
@@ -60,6 +61,20 @@ test('finds once it has the market, with sparklines once it has them; what is no
   desk.load('funds', buffer(writePack([scheme(101)])))
   expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([])
   desk.load('sparks', buffer(writeSparkPack([{ code: 101, closes: [1, 2] }])))
-  for (const name of ['funds', 'sparks', 'rates'] as const) expect(desk.load(name, garbage)).toBe(false)
+  for (const name of ['funds', 'sparks', 'rates', 'names'] as const) expect(desk.load(name, garbage)).toBe(false)
   expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([0, 40])
+})
+
+test('knows former names, whether they come before the market or after it', () => {
+  const names = buffer(writeNamesPack(new Map([[101, ['Rowan Meridian Fund']]])))
+  const found = (desk: ReturnType<typeof createDesk>) => desk.find(fundQueryOf({ q: 'rowan meridian' }))?.cards[0]
+  const before = createDesk()
+  expect(before.load('names', names)).toBe(true)
+  before.load('funds', buffer(writePack([scheme(101)])))
+  const after = createDesk()
+  after.load('funds', buffer(writePack([scheme(101)])))
+  expect(found(after)).toBeUndefined()
+  after.load('names', names)
+  for (const desk of [before, after])
+    expect(found(desk)).toMatchObject({ code: 101, formerly: { of: 'fund', name: 'Rowan Meridian Fund' } })
 })
