@@ -19,14 +19,26 @@ type Props = {
   readonly search: FundSearch
   /** The market was known already, from an earlier visit. */
   readonly kept: boolean
+  /** What is typed is searched for on the server, because the market could not be had. */
+  readonly onServer: boolean
+  readonly onAskServer: () => void
   readonly onChange: (search: FundSearch) => void
   readonly onFollow: (card: FundCard, followed: boolean) => void
   readonly onCompare: (code: number, compared: boolean) => void
 }
 
-export function FundResults({ query, search, kept, onChange, onFollow, onCompare }: Props) {
+export function FundResults({ query, search, kept, onServer, onAskServer, onChange, onFollow, onCompare }: Props) {
   const { data, error, refetch, isFetching } = query
-  if (!data) return error ? <Failed error={error} busy={isFetching} onRetry={() => void refetch()} /> : <Coming />
+  if (!data && error)
+    return (
+      <Failed
+        error={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        onAskServer={search.q !== undefined && !onServer ? onAskServer : undefined}
+      />
+    )
+  if (!data) return <Coming />
   const { source, day, total, cards, page, pages } = data
   return (
     <>
@@ -34,6 +46,11 @@ export function FundResults({ query, search, kept, onChange, onFollow, onCompare
         <p className="sample-note">
           <strong>Sample data, not real prices.</strong> These funds are invented. The real market takes their place as
           soon as this Banyan has reached its source.
+        </p>
+      )}
+      {onServer && (
+        <p className="sample-note">
+          The list of all funds could not be loaded into this browser, so your words are sent to Banyan’s server.
         </p>
       )}
       <div className="fund-head">
@@ -146,22 +163,32 @@ function Failed({
   error,
   busy,
   onRetry,
+  onAskServer,
 }: {
   readonly error: Error
   readonly busy: boolean
   readonly onRetry: () => void
+  readonly onAskServer: (() => void) | undefined
 }) {
   return (
     <ErrorState
       picture={<BranchPicture />}
       title="The funds could not be loaded"
       action={
-        <Button busy={busy} onClick={onRetry}>
-          Try again
-        </Button>
+        <>
+          <Button busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+          {onAskServer && (
+            <Button look="quiet" onClick={onAskServer}>
+              Search on the server
+            </Button>
+          )}
+        </>
       }
     >
       {sentenceOf(error)} Your wishlist and everything you keep is still there.
+      {onAskServer && ' Searching on the server sends your words to Banyan.'}
     </ErrorState>
   )
 }

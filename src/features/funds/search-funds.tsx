@@ -1,6 +1,6 @@
 import './funds.css'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef, useState } from 'react'
 import type { FundCard } from '#domain/found-funds.ts'
 import { comparedCodes, type FundFilter, type FundSearch, fundSearch, withoutFilters } from '#domain/fund-query.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
@@ -37,7 +37,9 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
     ask(next)
   }
   const asked = words === (search.q ?? '') ? search : fundSearch({ ...search, q: words, page: undefined })
-  const query = useQuery(foundQuery(client, asked, market.sparks))
+  // Typed words leave the browser only where somebody has agreed to it.
+  const [askAll, setAskAll] = useState(false)
+  const query = useQuery(foundQuery(client, asked, market.sparks, askAll && market.phase !== 'ready'))
   const { recent, remember, forget } = useRecentSearches()
   const compared = comparedCodes(search.compare)
   const compare = (codes: readonly number[]) =>
@@ -108,6 +110,8 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
           query={query}
           search={asked}
           kept={market.kept}
+          onServer={askAll && market.phase !== 'ready'}
+          onAskServer={() => setAskAll(true)}
           onChange={change}
           onFollow={follow}
           onCompare={toggle}

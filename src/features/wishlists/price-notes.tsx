@@ -25,6 +25,14 @@ export function PriceNotes({ kind, uid, wishes, market }: Props) {
           </Button>
         </p>
       )}
+      {market.oldRates && (
+        <p role="status" className="price-note">
+          The current exchange rates could not be loaded. Converted amounts use older ones, with their date.{' '}
+          <Button className="button-quiet button-small" onClick={market.retry}>
+            Try again
+          </Button>
+        </p>
+      )}
       {market.source === 'sample' && (
         <p className="price-note">
           <strong>Sample data, not real prices.</strong> Only funds of the sample have one.

@@ -11,6 +11,8 @@ export type MarketPrices = {
   readonly prices: Prices
   readonly source: 'live' | 'sample' | undefined
   readonly origin: Origin
+  /** The current exchange rates could not be had. */
+  readonly oldRates: boolean
   readonly retry: () => void
 }
 
@@ -26,6 +28,7 @@ export function usePrices(kind: WishlistKind, wishes: readonly Wish[]): MarketPr
     state: !isEnabled ? 'none' : status === 'success' ? 'ready' : status === 'error' ? 'failed' : 'loading',
     prices: data?.quotes ?? NO_PRICES,
     source: data?.source,
+    oldRates: data?.oldRates ?? false,
     origin: data?.source === 'sample' ? 'sample' : data?.kept ? 'cached' : 'live',
     retry: () => void refetch(),
   }

@@ -8,24 +8,24 @@ const MINUTE_MS = 60_000
 
 /**
  * What is found. Once this tab has the market it is asked alone. Until then the server may be asked what everybody asks; what somebody
- * types, or compares, goes out only where the market cannot be had.
+ * types, or compares, goes out only where they have agreed to it (`askAll`), because the market cannot be had.
  */
-export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = false) =>
+export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = false, askAll = false) =>
   queryOptions({
     // Asked again once there are sparklines.
-    queryKey: ['found-funds', search, withSparks],
+    queryKey: ['found-funds', search, withSparks, askAll],
     queryFn: async ({ signal }) => {
       const personal = search.q !== undefined || search.compare !== undefined
       const onServer = typeof document === 'undefined'
       if (onServer || (marketState.read().phase !== 'ready' && !personal)) return askServer(client, search)
+      if (askAll) return askServer(client, search)
+      const { findInMarket } = await import('./market.ts')
       try {
-        const { findInMarket } = await import('./market.ts')
         return await findInMarket(fundQueryOf(search), signal)
       } catch (error) {
         signal.throwIfAborted()
-        return askServer(client, search).catch(() => {
-          throw error
-        })
+        if (personal) throw error
+        return askServer(client, search)
       }
     },
     // Whoever has the market can search it without a network.

@@ -14,7 +14,7 @@ export type { Quote } from './market-desk.ts'
 
 type Opened = {
   readonly at: number
-  readonly packs: PacksAnswer
+  packs: PacksAnswer
   readonly desk: FarDesk
   readonly loaded: Map<PackName, Promise<void>>
 }
@@ -53,23 +53,37 @@ async function open(at: number): Promise<Opened> {
   // Both at once; the index is made of both. Former names are worth no failure.
   const names = packs.names ? load(market, 'names').catch(() => {}) : undefined
   await load(market, 'funds', names)
-  marketState.write({ phase: 'ready', sparks: false, kept })
+  marketState.write({ phase: 'ready', sparks: false, kept: kept && market.packs === packs })
   return market
 }
 
 /** `after`: what has to be there before it is read. */
-function load({ packs, desk, loaded }: Opened, name: PackName, after?: Promise<void>): Promise<void> {
-  const info = packs[name]
-  if (!info) return Promise.reject(new AppError('busy'))
-  const known = loaded.get(name)
+function load(market: Opened, name: PackName, after?: Promise<void>): Promise<void> {
+  const known = market.loaded.get(name)
   if (known) return known
-  const loading = loadPack(name, info, async (...args) => {
-    await after
-    return desk.load(...args)
-  })
-  loaded.set(name, loading)
-  loading.catch(() => loaded.delete(name))
+  const loading = loadCurrent(market, name, after)
+  market.loaded.set(name, loading)
+  loading.catch(() => market.loaded.delete(name))
   return loading
+}
+
+/** A list that was kept may name files that the server no longer has: then it is asked for anew, once. */
+async function loadCurrent(market: Opened, name: PackName, after?: Promise<void>): Promise<void> {
+  const take: FarDesk['load'] = async (...args) => {
+    await after
+    return market.desk.load(...args)
+  }
+  const known = market.packs[name]
+  if (!known) throw new AppError('busy')
+  try {
+    await loadPack(name, known, take)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'not-found') throw error
+    market.packs = (await currentPacks(true)).packs
+    const now = market.packs[name]
+    if (!now || now.digest === known.digest) throw error
+    await loadPack(name, now, take)
+  }
 }
 
 /** Somebody is about to search: all that a search needs, in the order in which it is missed. */
@@ -100,23 +114,26 @@ export async function findInMarket(query: FundQuery, signal: AbortSignal): Promi
 
 export type Quotes = {
   readonly source: 'live' | 'sample'
+  /** Amounts in another currency are by rates that came with the app, because the current ones could not be had. */
+  readonly oldRates: boolean
   readonly kept: boolean
   readonly quotes: ReadonlyMap<string, Quote>
 }
 
-/** Prices of what somebody follows, looked up in this tab: no request says what that is. Sparklines and rates are worth no failure. */
 /** The latest values alone, for what is shown on every page. */
 export async function latestOf(codes: readonly string[]): Promise<readonly Quote[]> {
   const { desk } = await openMarket()
   return desk.quotes(codes.map(Number), 'INR')
 }
 
+/** Prices of what somebody follows, looked up in this tab: no request says what that is. Sparklines and rates are worth no failure. */
 export async function quotesOf(codes: readonly string[], currency: Currency): Promise<Quotes> {
   const market = await openMarket()
-  await Promise.allSettled([load(market, 'sparks'), load(market, 'rates')])
+  const [, rates] = await Promise.allSettled([load(market, 'sparks'), load(market, 'rates')])
   const quotes = await market.desk.quotes(codes.map(Number), currency)
   return {
     source: market.packs.funds?.source ?? 'live',
+    oldRates: rates.status === 'rejected' && quotes.some(({ converted }) => converted !== null),
     kept: marketState.read().kept,
     quotes: new Map(quotes.map((quote) => [String(quote.code), quote])),
   }

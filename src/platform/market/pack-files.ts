@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts'
 import type { PackInfo, PackName, PacksAnswer } from '#domain/packs.ts'
+import { answerInTime } from '../answer-in-time.ts'
 import { readCache, writeCache } from '../storage/cache.ts'
 
 /** The packs of now, and whether that was known already without asking. */
@@ -7,14 +8,13 @@ export type KnownPacks = { readonly packs: PacksAnswer; readonly kept: boolean }
 
 const TYPE = 'funds'
 const LIST = 'packs'
-const PATIENCE_MS = 60_000
 
 /**
  * Which packs there are. What was kept within the chosen hours is used without asking; a sample is asked about every time, because the real
- * market may have come meanwhile.
+ * market may have come meanwhile. `anew`: the kept list is of no use, because its files are gone.
  */
-export async function currentPacks(): Promise<KnownPacks> {
-  const kept = (await readCache(TYPE, LIST))?.value as PacksAnswer | undefined
+export async function currentPacks(anew = false): Promise<KnownPacks> {
+  const kept = anew ? undefined : ((await readCache(TYPE, LIST))?.value as PacksAnswer | undefined)
   if (kept?.funds?.source === 'live') return { packs: kept, kept: true }
   try {
     const packs: PacksAnswer = await (await reach('/api/packs', 'no-cache')).json()
@@ -46,9 +46,7 @@ export async function loadPack(
 }
 
 async function reach(path: string, cache: RequestCache): Promise<Response> {
-  const response = await fetch(path, { cache, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((cause: unknown) => {
-    throw new AppError('unreachable', { cause })
-  })
-  if (!response.ok) throw new AppError(response.status === 503 ? 'busy' : 'internal')
-  return response
+  const response = await answerInTime((signal) => fetch(path, { cache, signal }))
+  if (response.ok) return response
+  throw new AppError(response.status === 404 ? 'not-found' : response.status >= 502 ? 'busy' : 'internal')
 }
