@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { axeFinds } from './axe.ts'
@@ -52,6 +52,32 @@ test.describe('the side menu', () => {
     complaints.length = 0
   })
 })
+
+for (const width of [360, 1440])
+  test(`toasts at ${width} px cover neither the header’s controls nor the title of a panel, and errors go when it has worked`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/login')
+    await hydrated(page)
+    const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const covers = async (what: Locator) => {
+      const [toast, under] = [await boxOf(page.locator('.toast').first()), await boxOf(what)]
+      const apart = toast.y >= under.y + under.height || under.y >= toast.y + toast.height
+      return !apart && toast.x < under.x + under.width && under.x < toast.x + toast.width
+    }
+    await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+    const errors = page.locator('.toast[data-type="error"]:not([data-ending-style])')
+    await expect(errors.first()).toBeVisible()
+    await expect.poll(() => covers(page.getByRole('banner'))).toBe(false)
+    await page.getByRole('button', { name: 'Try the demo' }).click()
+    await expect(page.locator('.toast').filter({ hasText: 'Welcome back!' })).toBeVisible()
+    await expect(errors).toHaveCount(0)
+    await page.getByRole('button', { name: 'Notes and to-dos' }).click()
+    const title = page.getByRole('dialog').locator('.layer-head')
+    await expect(title).toBeVisible()
+    await expect.poll(() => covers(title)).toBe(false)
+  })
 
 test('Sign In opens the modal over the page, and Escape returns to the button', async ({ page }) => {
   await page.goto('/about')

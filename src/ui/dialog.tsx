@@ -18,7 +18,7 @@ export type LayerProps = {
 export function Dialog(props: LayerProps) {
   return (
     <Layer {...props} className="dialog">
-      <div className="layer-head mb-3">
+      <div className="layer-head mb-3" data-uncovered="">
         <Base.Title className="dialog-title">{props.title}</Base.Title>
         <CloseLayer />
       </div>

@@ -4,7 +4,7 @@ import { CloseLayer, Layer, type LayerProps, LayerTitle } from './dialog.tsx'
 export function Drawer(props: LayerProps) {
   return (
     <Layer {...props} className="drawer">
-      <div className="layer-head px-4 pt-3">
+      <div className="layer-head px-4 pt-3" data-uncovered="">
         <LayerTitle className="dialog-title">{props.title}</LayerTitle>
         <CloseLayer />
       </div>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import type { ToastMessage } from './toast.ts'
+import { isForgotten, type ToastMessage } from './toast.ts'
 import { useToastFeed } from './use-toast-feed.ts'
 
 /** Stands in where the code of the region could not be fetched: no motion and no timer, but nothing stays unsaid. */
 export function PlainToasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
-  useToastFeed((message) => setMessages((before) => [...before, message]))
+  useToastFeed(
+    (message) => setMessages((before) => [...before, message]),
+    (sentence) => setMessages((before) => before.filter((message) => !isForgotten(message, sentence))),
+  )
   const dismiss = (gone: ToastMessage) => setMessages((before) => before.filter((one) => one !== gone))
   const last = messages.at(-1)
   return (

@@ -1,15 +1,18 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
+import { isForgotten, type ToastMessage } from './toast.ts'
+import { useClearPlace } from './use-clear-place.ts'
 import { useToastFeed } from './use-toast-feed.ts'
 
 const LASTS_MS = 6_000
 
-/** Top right, said politely; it waits while somebody points at it or has the focus in it. F6 leads to it. */
+/** Top right, below the header's controls and the title of a panel, said politely; it waits while somebody points at it or has the focus in it. F6 leads to it. */
 export function ToastRegion() {
+  const place = useClearPlace<HTMLDivElement>()
   return (
     <Toast.Provider timeout={LASTS_MS} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport ref={place} className="toasts">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -18,12 +21,18 @@ export function ToastRegion() {
 }
 
 function Toasts() {
-  const { toasts, add, close } = Toast.useToastManager<{ undo?: (() => void) | undefined }>()
-  useToastFeed(({ sentence, tone, undo, lasting }) => {
-    // Said again, it stands there once, in front.
-    for (const said of toasts) if (said.title === sentence && !undo) close(said.id)
-    add({ title: sentence, type: tone, data: { undo }, ...(lasting && { timeout: 0 }) })
-  })
+  const { toasts, add, close } = Toast.useToastManager<ToastMessage>()
+  useToastFeed(
+    (message) => {
+      const { sentence, tone, undo, lasting } = message
+      // Said again, it stands there once, in front.
+      for (const said of toasts) if (said.title === sentence && !undo) close(said.id)
+      add({ title: sentence, type: tone, data: message, ...(lasting && { timeout: 0 }) })
+    },
+    (sentence) => {
+      for (const { id, data } of toasts) if (data && isForgotten(data, sentence)) close(id)
+    },
+  )
   return toasts.map((toast) => (
     <Toast.Root key={toast.id} toast={toast} className="toast" swipeDirection={['right', 'up']}>
       <Toast.Title render={<p className="toast-text" />} />

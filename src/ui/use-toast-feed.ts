@@ -1,7 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { showToastsWith, type ToastMessage } from './toast.ts'
 
-export function useToastFeed(show: (message: ToastMessage) => void): void {
+export function useToastFeed(
+  show: (message: ToastMessage) => void,
+  forget: (sentence: string | undefined) => void,
+): void {
   const shown = useEffectEvent(show)
-  useEffect(() => showToastsWith((message) => shown(message)), [])
+  const forgotten = useEffectEvent(forget)
+  useEffect(
+    () =>
+      showToastsWith(
+        (message) => shown(message),
+        (sentence) => forgotten(sentence),
+      ),
+    [],
+  )
 }

@@ -6,7 +6,7 @@ import { HeaderActions } from './header-actions.tsx'
 
 export function Header({ google }: { readonly google: boolean }) {
   return (
-    <header className="site-header">
+    <header className="site-header" data-uncovered="">
       <div className="frame site-header-row">
         <Link to="/" className="brand" aria-label="Banyan, home">
           <BanyanMark className="brand-mark" />

@@ -11,7 +11,7 @@ import { authErrorOf, type GoogleOutcome } from '#platform/sign-in/provider.ts'
 import { forgetDocumentsOf, wipeEverything } from '#platform/storage/user-data.ts'
 import { acceptTerms } from '#platform/terms.ts'
 import { expectWelcome } from '#platform/welcome.ts'
-import { toast } from '#ui/toast.ts'
+import { forgetErrors, toast } from '#ui/toast.ts'
 import { fillDemo } from './demo-data.ts'
 
 export type AuthMode = 'sign-in' | 'sign-up'
@@ -34,6 +34,8 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Refuse
     return refuse({ field: fieldOf(code), sentence })
   }
   acceptTerms()
+  // They said why nobody was signed in, or that somebody should be.
+  forgetErrors()
   if (mode === 'sign-up') expectWelcome()
   toast(mode === 'sign-up' ? successToasts.accountCreated : successToasts.signedIn)
   return undefined
@@ -43,6 +45,7 @@ export async function tryDemo(): Promise<void> {
   cancelPopup()
   await provider.signIn(demo.email, demo.password)
   fillDemo()
+  forgetErrors()
   toast(successToasts.signedIn)
 }
 
@@ -94,12 +97,14 @@ export async function signOut(leave: () => Promise<void>, wipe = false): Promise
   setSession(null)
   if (wipe) await wipeEverything()
   else if (typeof session === 'object') await forgetDocumentsOf(session.uid)
+  forgetErrors(errorToasts.logout)
   toast(successToasts.loggedOut)
 }
 
 function welcomeFromGoogle({ user, created, passwordRemoved }: GoogleOutcome) {
   if (created) expectWelcome()
   else lookForData(user.uid)
+  forgetErrors()
   toast(successToasts.signedInWithGoogle)
   if (passwordRemoved) toast(ownToasts.passwordRemoved, { tone: 'error', lasting: true })
 }

@@ -6,13 +6,16 @@ import { sentenceOf } from '#domain/app-error.ts'
 import { api } from '#domain/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { Written } from '#platform/documents/outbox.ts'
-import { toast } from '#ui/toast.ts'
+import { forgetErrors, toast } from '#ui/toast.ts'
 
 /** An act on a document: what became of it is said, and what is on the screen is read anew. */
 export async function actOnDocument(queries: QueryClient, deed: Promise<Written>): Promise<void> {
   const { outcome, refused } = await deed
   if (outcome === 'refused') toast(apiErrors[refused ?? 'internal'].sentence, { tone: 'error' })
-  else toast(outcome === 'sent' ? ownToasts.actDone : ownToasts.actWaiting)
+  else {
+    forgetErrors()
+    toast(outcome === 'sent' ? ownToasts.actDone : ownToasts.actWaiting)
+  }
   await readAnew(queries)
 }
 
@@ -20,6 +23,7 @@ export async function actOnDocument(queries: QueryClient, deed: Promise<Written>
 export async function actOnUser(client: ApiClient, queries: QueryClient, uid: string, act: UserAct): Promise<void> {
   try {
     await client.call(api.changeUser, { act }, { params: { uid } })
+    forgetErrors()
     toast(ownToasts.actDone)
   } catch (error) {
     toast(sentenceOf(error), { tone: 'error' })

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { momentLabel } from '#ui/day-label.ts'
 import { Part } from '#ui/part.tsx'
 import { toast } from '#ui/toast.ts'
+import { toastOutcome } from '#ui/toast-outcome.ts'
 
 type Props = { readonly uid: string; readonly ipLocation: string }
 
@@ -24,7 +25,7 @@ export function Location({ uid, ipLocation }: Props) {
     setBusy(false)
     const saved = found && (await kept.update(() => found))
     if (!found) toast(errorToasts.location, { tone: 'error' })
-    else if (saved === 'saved') toast(ownToasts.locationUpdated)
+    else if (saved === 'saved') toastOutcome(true, errorToasts.location, ownToasts.locationUpdated)
   }
   const forget = async () => {
     const before = place

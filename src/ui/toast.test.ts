@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetErrors, showToastsWith, toast } from './toast.ts'
+import { toastOutcome } from './toast-outcome.ts'
+
+let stop = () => {}
+afterEach(() => stop())
+
+test('an error that was not shown yet is not shown after what it speaks of has succeeded', () => {
+  toastOutcome(false, 'Not saved')
+  toast('Not found', { tone: 'error' })
+  toastOutcome(true, 'Not saved', 'Saved')
+  const shown: string[] = []
+  stop = showToastsWith(({ sentence }) => shown.push(sentence))
+  expect(shown).toEqual(['Not found', 'Saved'])
+})
+
+test('whoever shows them is told which error is over, or that all are', () => {
+  const forget = vi.fn()
+  stop = showToastsWith(() => {}, forget)
+  toastOutcome(true, 'Not saved')
+  forgetErrors()
+  expect(forget.mock.calls).toEqual([['Not saved'], [undefined]])
+})
