@@ -63,7 +63,7 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
   const { cards } = await ask<FoundFunds>(request, '/api/funds?plan=direct&option=growth&sort=name')
   const others = cards.filter(({ code, return5y }) => code !== CODE && return5y !== null).slice(0, 2)
   for (const { fund } of others) await compareWith(page, fund)
-  await expect(page).toHaveURL(`/fund/${CODE}?with=${others.map(({ code }) => code).join('%2C')}`)
+  await expect(page).toHaveURL(`/fund/${CODE}?with=${others.map(({ code }) => code).join('%2C')}&drawdown=1`)
   await expect(compared(page)).toHaveCount(2)
   await expect(sideBySide(page)).toHaveCount(4)
   const fall = sheet.figures?.risk.find(({ horizon }) => horizon === '5Y')?.drawdown
@@ -177,6 +177,25 @@ test('what is below the chart waits for its style and no longer; where that cann
   await expect(risk).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
   complaints.length = 0
+})
+
+test('period, log scale and falls of the chart are in the address, and come back with it', async ({ page }) => {
+  await page.goto(`/fund/${CODE}`)
+  await hydrated(page)
+  const chart = page.locator('.chart')
+  await chart.getByText('1Y', { exact: true }).click()
+  await expect(page).toHaveURL(/range=1Y/)
+  await chart.getByText('Log scale').click()
+  await chart.getByText('Falls', { exact: true }).click()
+  await expect(page).toHaveURL(/range=1Y&scale=log&drawdown=1/)
+  const first = () => chart.getByRole('slider').getAttribute('aria-valuemin')
+  const from = await first()
+  await page.reload()
+  await hydrated(page)
+  expect(await first()).toBe(from)
+  await expect(chart.locator('.chart-falls')).toBeVisible()
+  await page.goto(`/fund/${CODE}?zoom=2024-01-01_2024-06-30`)
+  expect(Number(await first())).toBe(Date.parse('2024-01-01') / 1000)
 })
 
 test('what has just come with the page is not asked for again, however long ago the server worked it out', async ({

@@ -167,6 +167,12 @@ test('a filter finds as many as it said it would; order, size and page stand in 
     .poll(async () => (await yearly()).every((value, at, all) => at === 0 || value <= (all[at - 1] ?? 0)))
     .toBe(true)
   expect((await yearly()).length).toBeGreaterThan(5)
+  // Back undoes one choice at a time.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/size=48/)
+  await expect(page).toHaveURL(/sort=1y/)
+  await page.goForward()
+  await expect(page).toHaveURL(/size=48/)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(page).toHaveURL('/search-funds?size=48&sort=1y')
   await page.getByRole('link', { name: 'Next' }).click()
@@ -249,20 +255,20 @@ test('a browser without workers searches all the same', async ({ page }) => {
   await expect.poll(async () => (await names(page))[0]).toBe('Thistledown Liquid Fund')
 })
 
-test('the funds could not be loaded: what still works, and a way to try again', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('the funds could not be loaded: what still works, and a way to try again', async ({ page, complaints }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await searchPage(page)
-  await context.setOffline(true)
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
   await box(page).fill('thistledown')
   await expect(page.getByRole('heading', { name: 'The funds could not be loaded' })).toBeVisible()
-  await context.setOffline(false)
-  // The browser says so itself; nothing else was said.
-  expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await page.unroute('**/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await names(page))[0]).toContain('Thistledown')
+  // The browser says so itself; nothing else was said.
+  expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  // Without being asked to, nothing told the server what was typed.
+  expect(asked.filter((url) => /thistledown/i.test(url) && url.includes('/api/'))).toEqual([])
 })
 
 test('a pack that was kept is not fetched again', async ({ page }) => {

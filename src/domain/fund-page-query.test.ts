@@ -1,12 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { routes } from '#catalogue/routes.ts'
-import { besideOf, fundPageSearch, MOST_BESIDE, RISK_FREE, riskFreeOf } from './fund-page-query.ts'
+import { besideOf, fundPageSearch, MOST_BESIDE, RISK_FREE, riskFreeOf, zoomOf, zoomText } from './fund-page-query.ts'
 
 test('an address says what the fund is held against; what is odd, or the default anyway, is left out', () => {
   expect(fundPageSearch({ with: '119551,120503', riskFree: '7.25' })).toEqual({ with: '119551,120503', riskFree: 7.25 })
   expect(fundPageSearch({ with: '119551,' })).toEqual({ with: 119_551 })
   expect(fundPageSearch({ with: 'a,-1,0,1.5', riskFree: RISK_FREE, evil: 1 })).toEqual({})
+})
+
+test('what somebody chose about the chart is in the address, and what is odd there is left out', () => {
+  const chosen = { range: '5Y', zoom: '2020-01-01_2021-06-30', scale: 'log', drawdown: '1' }
+  expect(fundPageSearch(chosen)).toEqual({ ...chosen, drawdown: 1 })
+  expect(fundPageSearch({ range: 'Max', zoom: '2021-06-30_2020-01-01', scale: 'linear', drawdown: 'yes' })).toEqual({})
+  expect(fundPageSearch({ range: '2Y', zoom: '2020-13-01_2021-06-30', scale: {}, drawdown: [] })).toEqual({})
+})
+
+test('a zoom holds whole days, and reads as it was written', () => {
+  const days = '2020-01-01_2021-06-30'
+  const span = zoomOf(days)
+  expect(span && zoomText(span)).toBe(days)
+  expect(zoomText({ from: (span?.from ?? 0) + 100, to: (span?.to ?? 0) - 100 })).toBe(days)
 })
 
 test('codes beside it: each once, three at most, and one alone may be a number', () => {
@@ -35,7 +49,10 @@ test.each([
 })
 
 test('whatever stands in it, an address that was read reads the same again, and the page knows all its names', () => {
-  const anything = fc.dictionary(fc.constantFrom('with', 'riskFree', 'other'), fc.anything())
+  const anything = fc.dictionary(
+    fc.constantFrom('with', 'riskFree', 'range', 'zoom', 'scale', 'drawdown', 'other'),
+    fc.anything(),
+  )
   fc.assert(
     fc.property(anything, (address) => {
       const read = fundPageSearch(address)

@@ -29,13 +29,26 @@ export type PlanSearch = {
 }
 export type Written = number | string
 
-/** The address of a fund's page; what is not there has its default. Nothing is imported here: every page's first script reads addresses. */
-export type FundPageSearch = PlanSearch & {
-  /** Codes with commas between them; one alone is a number, as the router reads it from an address. */
-  with?: string | number
-  /** In per cent a year. */
-  riskFree?: number
+export const chartPeriods = ['1M', '3M', '6M', '1Y', '3Y', '5Y', '10Y', 'Max'] as const
+export type ChartPeriod = (typeof chartPeriods)[number]
+
+/** What somebody chose about the chart; what is not there is the default. */
+export type ChartSearch = {
+  range?: ChartPeriod
+  /** A part of the chart, by its first and last day: `2020-01-01_2021-06-30`. It goes before the range. */
+  zoom?: string
+  scale?: 'log'
+  drawdown?: 1
 }
+
+/** The address of a fund's page; what is not there has its default. Nothing is imported here: every page's first script reads addresses. */
+export type FundPageSearch = PlanSearch &
+  ChartSearch & {
+    /** Codes with commas between them; one alone is a number, as the router reads it from an address. */
+    with?: string | number
+    /** In per cent a year. */
+    riskFree?: number
+  }
 
 /** Reads an address. What it does not know, or what is the default anyway, is left out. */
 export function fundPageSearch(address: Record<string, unknown>): FundPageSearch {
@@ -44,9 +57,36 @@ export function fundPageSearch(address: Record<string, unknown>): FundPageSearch
   return {
     ...(beside.length > 0 && { with: beside.length === 1 ? beside[0] : beside.join() }),
     ...(riskFree !== RISK_FREE && { riskFree }),
+    ...chartSearch(address),
     ...planSearch(address),
   }
 }
+
+export function chartSearch(address: Record<string, unknown>): ChartSearch {
+  const range = chartPeriods.find((one) => one === address.range)
+  const zoom = zoomOf(address.zoom) ? textOf(address.zoom) : undefined
+  return {
+    ...(range && range !== 'Max' && { range }),
+    ...(zoom && { zoom }),
+    ...(address.scale === 'log' && { scale: 'log' }),
+    ...(textOf(address.drawdown) === '1' && { drawdown: 1 }),
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** The moments, in seconds, of a zoom's first and last day. */
+export function zoomOf(value: unknown): { readonly from: number; readonly to: number } | undefined {
+  const days = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/.exec(textOf(value))
+  const [from = Number.NaN, to = Number.NaN] = [days?.[1], days?.[2]].map((day) => Date.parse(day ?? '') / 1000)
+  return from < to ? { from, to } : undefined
+}
+
+/** The other way round, by whole days. */
+export const zoomText = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  `${dayText(Math.floor((from * 1000) / DAY_MS))}_${dayText(Math.ceil((to * 1000) / DAY_MS))}`
+
+const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Only what the kind of plan asks for, and differs from its default. */
 export function planSearch(address: Record<string, unknown>): PlanSearch {

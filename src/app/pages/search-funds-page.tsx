@@ -33,7 +33,7 @@ function SearchFundsPage() {
         client={api}
         search={search}
         onSearch={(next, step) =>
-          void navigate({ search: next, ...(step === 'change' && { replace: true, resetScroll: false }) })
+          void navigate({ search: next, resetScroll: step === 'page', replace: step === 'replace' })
         }
         onOpen={(address) => router.history.push(address)}
         onFollow={(card, followed) => void follow(card, followed)}

@@ -2,11 +2,11 @@ import './fund-chart.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { schemeTitle } from '#domain/fund-labels.ts'
-import { besideOf, type FundPageSearch } from '#domain/fund-page-query.ts'
+import { besideOf, chartSearch, type FundPageSearch, zoomOf, zoomText } from '#domain/fund-page-query.ts'
 import type { FundSheet } from '#domain/fund-sheet.ts'
 import { type OwnDay, ownDays } from '#domain/own-days.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { Chart, firstChoice } from '#ui/chart/chart.tsx'
+import { Chart, type ChartChoice } from '#ui/chart/chart.tsx'
 import { dayLabel } from '#ui/day-label.ts'
 import { formatMoney, formatNumber } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'
@@ -28,7 +28,8 @@ type Props = {
 
 /** How it went, alone or beside others. A few days come with the page; every day follows when somebody reaches for the chart. */
 export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
-  const [choice, setChoice] = useState(firstChoice)
+  const { range, zoom, scale, drawdown } = search
+  const choice = useMemo(() => choiceOf({ range, zoom, scale, drawdown }), [range, zoom, scale, drawdown])
   const [reached, setReached] = useState(false)
   const codes = besideOf(search.with, sheet.code)
   const beside = useBeside(client, codes, search.riskFree)
@@ -52,7 +53,7 @@ export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
           label={schemeTitle(sheet)}
           lines={lines}
           choice={choice}
-          onChoice={setChoice}
+          onChoice={(next) => onSearch({ ...search, ...noChoice, ...chartSearch(addressOf(next)) })}
           format={rupees}
           formatTick={tick}
           onReach={() => setReached(true)}
@@ -67,6 +68,27 @@ export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
     </Part>
   )
 }
+
+const noChoice = { range: undefined, zoom: undefined, scale: undefined, drawdown: undefined }
+
+const choiceOf = ({
+  range = 'Max',
+  zoom,
+  scale,
+  drawdown,
+}: Pick<FundPageSearch, keyof typeof noChoice>): ChartChoice => ({
+  range,
+  span: zoomOf(zoom),
+  scale: scale ?? 'linear',
+  drawdown: drawdown !== undefined,
+})
+
+const addressOf = ({ range, span, scale, drawdown }: ChartChoice) => ({
+  range,
+  zoom: span && zoomText(span),
+  scale,
+  drawdown: drawdown ? 1 : undefined,
+})
 
 const markOf = ({ day, events }: OwnDay<OwnMark>) => ({
   at: Date.parse(day) / 1000,

@@ -20,8 +20,8 @@ import { useTypedWords } from './use-typed-words.ts'
 type Props = {
   readonly client: ApiClient
   readonly search: FundSearch
-  /** A page is a step that one goes back from; all else only changes what is seen. */
-  readonly onSearch: (search: FundSearch, step: 'page' | 'change') => void
+  /** Back undoes one page or one filter; typing, and ticking what to compare, are no steps of their own. */
+  readonly onSearch: (search: FundSearch, step: 'page' | 'change' | 'replace') => void
   readonly onOpen: (address: string) => void
   readonly onFollow: (card: FundCard, followed: boolean) => void
 }
@@ -30,11 +30,11 @@ type Props = {
 export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Props) {
   const market = useMarket()
   const box = useRef<HTMLInputElement>(null)
-  const ask = (next: FundSearch) => onSearch(fundSearch({ ...next, page: undefined }), 'change')
-  const { words, field, now, write } = useTypedWords(search.q, (q) => ask({ ...search, q }))
+  const ask = (next: FundSearch, step: 'change' | 'replace') => onSearch(fundSearch({ ...next, page: undefined }), step)
+  const { words, field, now, write } = useTypedWords(search.q, (q) => ask({ ...search, q }, 'replace'))
   const change = (next: FundSearch) => {
     write(next.q ?? '')
-    ask(next)
+    ask(next, 'change')
   }
   const asked = words === (search.q ?? '') ? search : fundSearch({ ...search, q: words, page: undefined })
   // Typed words leave the browser only where somebody has agreed to it.
@@ -43,7 +43,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
   const { recent, remember, forget } = useRecentSearches()
   const compared = comparedCodes(search.compare)
   const compare = (codes: readonly number[]) =>
-    onSearch(fundSearch({ ...asked, page: search.page, compare: codes.join(',') }), 'change')
+    onSearch(fundSearch({ ...asked, page: search.page, compare: codes.join(',') }), 'replace')
 
   const toggle = useStable((code: number, was: boolean) =>
     compare(was ? compared.filter((one) => one !== code) : [...compared, code]),
