@@ -17,7 +17,7 @@ const sections = [
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const sharpe = (page: Page) =>
   section(page, 'Risk')
-    .getByRole('row', { name: /^Sharpe ratio/ })
+    .getByRole('row', { name: /^Sharpe ratio, daily/ })
     .getByRole('cell')
     .first()
 
@@ -37,9 +37,9 @@ test.describe('without scripts', () => {
     for (const name of sections) await expect(section(page, name)).toBeVisible()
     await expect(section(page, 'Returns')).toContainText('₹10,000 put in five years ago would be ₹')
     await expect(section(page, 'Returns').locator('dt').getByText('years', { exact: false })).toHaveText([
-      '3 years',
-      '5 years',
-      '10 years',
+      '3 years p.a.',
+      '5 years p.a.',
+      '10 years p.a.',
     ])
     await expect(section(page, 'Calendar years and months').locator('.fund-years > li')).toHaveCount(12)
     await expect(page.locator('.fund-months tbody tr')).toHaveCount(figures?.years.length ?? 0)

@@ -7,6 +7,7 @@ import { cleaned } from './bad-points.ts'
 import { maxDrawdown } from './drawdown.ts'
 import * as figures from './fund-figures.ts'
 import type { Series } from './series.ts'
+import { withGaps } from './with-gaps.ts'
 
 const { lineOf } = figures
 const figuresOf = (published: Series, riskFree: number) => figures.figuresOf(cleaned(published), riskFree)
@@ -176,4 +177,52 @@ test('a thinned line spans exactly what the whole one spans, in time and in heig
       },
     ),
   )
+})
+
+test('values a week apart carry returns over years and nothing else', () => {
+  const weeks = Array.from({ length: 60 }, (_, at) => at)
+  const all = [19_000 - 5 * 365 - 1, 19_000 - 3 * 365 - 1, ...weeks.map((week) => 19_000 - 7 * (59 - week))]
+  const values = { days: Int32Array.from(all), values: Float64Array.from(all, (_, at) => 100 + at) }
+  const found = figures.figuresOf(cleaned(values), 0.065, { weekly: true })
+  expect(found?.weekly).toBe(true)
+  expect(found?.returns.map(({ horizon }) => horizon)).toEqual(['1Y', '3Y', '5Y'])
+  expect(found).toMatchObject({
+    risk: [],
+    years: [],
+    rolling: [],
+    days: [],
+    best: { day: null, month: null, year: null },
+  })
+})
+
+test('a fund without a value of the market’s last days has no returns up to now', () => {
+  const found = figures.figuresOf(cleaned(index), 0.065, { market: (index.days.at(-1) ?? 0) + 11 })
+  expect(found?.current).toBe(false)
+  expect(found?.returns.map(({ horizon }) => horizon)).toEqual(['Max'])
+  expect(found?.risk.map(({ horizon }) => horizon)).toEqual(['Max'])
+})
+
+test('money that is parked for days has returns over days', () => {
+  const year = Array.from({ length: 200 }, (_, at) => at)
+  const calm = { days: Int32Array.from(year, (at) => 19_000 + at), values: Float64Array.from(year, (at) => 1000 + at) }
+  const found = figures.figuresOf(cleaned(calm), 0.065, { parked: true })
+  expect(found?.days.map(({ days, change }) => [days, change])).toEqual([
+    [7, Math.round((1199 / 1192 - 1) * 1e6) / 1e6],
+    [15, Math.round((1199 / 1184 - 1) * 1e6) / 1e6],
+    [30, Math.round((1199 / 1169 - 1) * 1e6) / 1e6],
+  ])
+  expect(figuresOf(calm, 0.065)?.days).toEqual([])
+})
+
+test('weeks without a value are a gap in the line', () => {
+  const days = Int32Array.from([100, 101, 102, 140, 141])
+  expect(withGaps({ days, values: [1, 2, 3, 4, 5] }, { days })).toEqual({
+    days: [100, 101, 102, 103, 140, 141],
+    values: [1, 2, 3, null, 4, 5],
+  })
+  // Thinned out, the gap stands between the values that are left.
+  expect(withGaps({ days: [100, 141], values: [1, 5] }, { days })).toEqual({
+    days: [100, 103, 141],
+    values: [1, null, 5],
+  })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byReturns, daily, day, times } from '#tests/measures/series.ts'
-import { sharpe, sortino, volatility } from './risk.ts'
+import { monthlyRisk, sharpe, sortino, volatility } from './risk.ts'
 
 /** The examples give the figure of one step; a year of a daily series has 365 of them. */
 const perStep = (value: number | undefined) => (value ?? Number.NaN) / Math.sqrt(365)
@@ -93,4 +93,19 @@ test('a weekend is one step, and a gap of eleven days none', () => {
   expect(volatility({ days, values })).toBeCloseTo(swing * Math.sqrt((5 * 365) / 7), 2)
   const late = { days: Int32Array.of(...days, (days.at(-1) ?? 0) + 11), values: Float64Array.of(...values, 5000) }
   expect(volatility(late)).toBe(volatility({ days, values }))
+})
+
+test('monthly figures are those of whole calendar months, times the root of twelve', () => {
+  // Thirteen ends of months that grow by 2 % and fall by 1 % in turn.
+  const ends = Array.from({ length: 13 }, (_, at) => Date.UTC(2024, at + 1, 0) / 86_400_000)
+  const months = {
+    days: Int32Array.from(ends),
+    values: Float64Array.from(ends, (_, at) => 100 * 1.02 ** Math.ceil(at / 2) * 0.99 ** Math.floor(at / 2)),
+  }
+  const { volatility, sharpe } = monthlyRisk(months, 0)
+  // Six of each: a mean of 0.5 %, and each 1.5 % away from it.
+  const swings = Math.sqrt((12 * 0.015 ** 2) / 11)
+  expect(volatility).toBeCloseTo(swings * Math.sqrt(12), 9)
+  expect(sharpe).toBeCloseTo((0.005 / swings) * Math.sqrt(12), 9)
+  expect(monthlyRisk({ days: months.days.slice(0, 8), values: months.values.slice(0, 8) }, 0)).toEqual({})
 })

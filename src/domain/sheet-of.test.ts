@@ -85,3 +85,19 @@ test('a sample is called one, and one that is compared brings its figures alone'
   expect(beside).toMatchObject({ code: 21, fund: 'Fund 21', figures: { first: '2022-10-03' } })
   expect(comparedFundOf(pack, at(21), history, series(), 0.065).figures).toBeNull()
 })
+
+test('a cost outside what a Regular plan can cost is not shown', () => {
+  const cost = (dear: readonly [number, number]) => {
+    const other = series(['2022-10-03', 50], ['2023-10-03', dear[0]], ['2024-10-03', dear[1]])
+    return sheetOf(pack, at(11), history, direct, { code: 12, series: other.series }, 0.065).cost
+  }
+  expect(cost([54, 58.32])?.cost).toBeCloseTo(0.02, 9)
+  expect(cost([53, 56])).toBeNull()
+  expect(cost([56, 61])).toBeNull()
+})
+
+test('the days of the market alone say that they are weekly, and have no cost', () => {
+  const sheet = sheetOf(pack, at(11), { source: 'amfi', fetchedAt: null }, direct, undefined, 0.065)
+  expect(fundSheet.parse(sheet)).toEqual(sheet)
+  expect(sheet.figures).toMatchObject({ weekly: true, risk: [], years: [] })
+})
