@@ -15,6 +15,7 @@ const info = (digest: string): PackInfo => ({
 const listOf = (funds: string, rates: string | null = null): PacksAnswer => ({
   funds: info(funds),
   sparks: null,
+  names: null,
   rates: rates === null ? null : info(rates),
 })
 const funds = () => new Response(Uint8Array.from(writePack([scheme(101, { nav: '110.0000', day: 20_770 })])))
