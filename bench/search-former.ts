@@ -62,7 +62,7 @@ const wordsIn = (name: string) => [...name.toLowerCase().matchAll(/[a-z0-9&']+/g
 const typedOf = (name: string) =>
   wordsIn(name.replaceAll(/\([^()]*\)/g, ' ')).filter((word) => !/^(fund|plan|scheme)$/.test(word))
 
-/** Names that an active fund had in these lists and no longer has, as people type them: small, without brackets, `fund` and `plan`. */
+/** Names that an active fund had in these lists and no longer has, as people type them: small, without `fund` and `plan`. */
 function formerQueries(pack: Pack, lists: readonly Named[]): Query[] {
   const queries = new Map<string, Set<number>>()
   for (const { code, fund } of lists) {

@@ -26,7 +26,7 @@ const telling = (name: string) => wordsOf(name).flatMap(({ text }) => (planWords
 
 const isWithin = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].every((one) => others.has(one))
 
-/** Whether it was another name, not the same written otherwise or with a plan in it; pots for money that nobody claimed are no funds. */
+/** Whether it was another name, not the same written otherwise or with a plan in it; pots of unclaimed money are no funds. */
 export function isFormer(was: string, now: string): boolean {
   if (nameKey(was) === nameKey(now) || /unclaimed|segregated/i.test(was)) return false
   const [before, after] = [new Set(telling(was)), new Set(telling(now))]

@@ -16,7 +16,7 @@ export const fundChip = z.strictObject({
   payout: z.enum(['', 'payout', 'reinvestment']),
 })
 
-/** A name by which a fund was found that it no longer has: its own, its house's, or that of a house which its house took over. */
+/** A name that a fund no longer has: its own, its house's, or that of a house which its house took over. */
 const formerName = z.strictObject({ of: z.enum(['fund', 'house', 'taken-over']), name: z.string() })
 export type FormerName = z.infer<typeof formerName>
 

@@ -15,7 +15,7 @@ export type FundDocuments = {
   readonly formerAt: (document: number) => string | undefined
 }
 
-/** Of two that match alike the larger fund goes first, the name of now before a former one, and all that before what is dormant. */
+/** Of two that match alike the larger fund goes first, then the name of now before a former one; what is dormant is last. */
 const RANK = { active: 60, dormant: 1, former: -1, levels: 12 }
 
 export function documentsOf(pack: Pack, sizes: Float64Array, names?: FormerNames): FundDocuments {

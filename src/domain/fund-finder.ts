@@ -4,7 +4,7 @@ import type { FoundFunds, FundCard } from './found-funds.ts'
 import { columnsOf, familiesOf, filterValue } from './fund-columns.ts'
 import { type Counted, countFunds, passes, type Wanted, wantedOf } from './fund-count.ts'
 import { documentsOf, formerNameFor, nameOf } from './fund-documents.ts'
-import { bySizeThenName, fundSizes } from './fund-order.ts'
+import { byRelevance, bySizeThenName, firstOf, fundSizes, fundsByName } from './fund-order.ts'
 import type { FundQuery } from './fund-query.ts'
 import { fundWording, wordingFor } from './fund-words.ts'
 import { once } from './once.ts'
@@ -65,7 +65,7 @@ export function createFinder(pack: Pack, sparks?: SparkPack, names?: FormerNames
   }
 
   const activeOnly = once(() => createWithin(index, (document) => isActive(pack, schemeOf[document] ?? 0)))
-  /** Marks of what matches; where nothing active does, what comes near among that as well: a dormant fund hides no other. */
+  /** What matches; where nothing active does, also what comes near among that: a dormant fund hides no other. */
   const matching = (q: string): Uint8Array => {
     const marks = new Uint8Array(pack.count)
     const add = (documents: readonly number[]) => {
@@ -178,47 +178,6 @@ export function sparkOf(sparks: SparkPack, code: number): number[] {
   const low = Math.min(...closes)
   const range = Math.max(...closes) - low
   return closes.map((close) => (range > 0 ? Math.round(((close - low) / range) * HEIGHT) : HEIGHT / 2))
-}
-
-/** Funds in the order of their names; a place that no fund has cannot be. */
-function fundsByName(pack: Pack, starts: Uint32Array, members: Uint32Array): Uint32Array {
-  const names = Array.from({ length: starts.length - 1 }, (_, fund) => {
-    const scheme = members[starts[fund] ?? 0] ?? 0
-    return (pack.funds.all[pack.funds.of[scheme] ?? 0] ?? '').toLowerCase()
-  })
-  return Uint32Array.from(names, (_, fund) => fund).sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1))
-}
-
-function firstOf(order: Uint32Array, shown: Int32Array, most: number): number[] {
-  const funds: number[] = []
-  for (let at = 0; at < order.length && funds.length < most; at += 1) {
-    const fund = order[at] ?? 0
-    if (shown[fund] !== -1) funds.push(fund)
-  }
-  return funds
-}
-
-/** A fund stands where its best scheme stands. */
-function byRelevance(
-  found: SearchResult,
-  fundOf: (document: number) => number,
-  bySize: Uint32Array,
-  shown: Int32Array,
-  most: number,
-): number[] {
-  const funds = new Set<number>()
-  const add = (documents: readonly number[]) => {
-    for (const document of documents) {
-      if (funds.size === most) return
-      // Among few a misspelt one may have been found that is none among all.
-      if (shown[fundOf(document)] !== -1) funds.add(fundOf(document))
-    }
-  }
-  add(found.documents)
-  if (funds.size < most && found.total > found.documents.length) add(found.all())
-  // What only comes near among what is active.
-  const near = firstOf(bySize, shown, funds.size < most ? bySize.length : 0)
-  return [...new Set([...funds, ...near])].slice(0, most)
 }
 
 function sortValue(pack: Pack, sort: 'nav' | '1y' | '3y' | '5y'): (scheme: number) => number {

@@ -2,6 +2,7 @@ import type { Families } from './fund-columns.ts'
 import { inCategory, withHouse } from './fund-sizes.ts'
 import { isActive, type Pack } from './pack.ts'
 import { readCategory } from './scheme-category.ts'
+import type { SearchResult } from './search.ts'
 
 const OTHER_CATEGORY = 5
 /** Whoever has put money into a closed fund looks for it by its name. */
@@ -10,8 +11,8 @@ const CLOSED = 0.5
 const OTHER_HOUSE = 0.0002
 
 /**
- * About how much lies in each fund, which is how many people look for it: what lies with its house is shared by the categories in which the house has
- * funds, as large as those are, and then by its funds there. Funds without a Direct Growth plan count half.
+ * About how much lies in each fund, which is how many people look for it. What lies with a house is shared by its categories,
+ * as large as those are, then by its funds there; one without a Direct Growth plan counts half.
  */
 export function fundSizes(pack: Pack, { count, members, starts }: Families): Float64Array {
   const shown = Uint32Array.from({ length: count }, (_, fund) => members[starts[fund] ?? 0] ?? 0)
@@ -49,4 +50,45 @@ export function fundSizes(pack: Pack, { count, members, starts }: Families): Flo
 /** The largest first, and by name where nothing tells them apart. */
 export function bySizeThenName(sizes: Float64Array, byName: Uint32Array): Uint32Array {
   return byName.slice().sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))
+}
+
+/** Funds in the order of their names; a place that no fund has cannot be. */
+export function fundsByName(pack: Pack, starts: Uint32Array, members: Uint32Array): Uint32Array {
+  const names = Array.from({ length: starts.length - 1 }, (_, fund) => {
+    const scheme = members[starts[fund] ?? 0] ?? 0
+    return (pack.funds.all[pack.funds.of[scheme] ?? 0] ?? '').toLowerCase()
+  })
+  return Uint32Array.from(names, (_, fund) => fund).sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1))
+}
+
+export function firstOf(order: Uint32Array, shown: Int32Array, most: number): number[] {
+  const funds: number[] = []
+  for (let at = 0; at < order.length && funds.length < most; at += 1) {
+    const fund = order[at] ?? 0
+    if (shown[fund] !== -1) funds.push(fund)
+  }
+  return funds
+}
+
+/** A fund stands where its best scheme stands. */
+export function byRelevance(
+  found: SearchResult,
+  fundOf: (document: number) => number,
+  bySize: Uint32Array,
+  shown: Int32Array,
+  most: number,
+): number[] {
+  const funds = new Set<number>()
+  const add = (documents: readonly number[]) => {
+    for (const document of documents) {
+      if (funds.size === most) return
+      // Among few a misspelt one may have been found that is none among all.
+      if (shown[fundOf(document)] !== -1) funds.add(fundOf(document))
+    }
+  }
+  add(found.documents)
+  if (funds.size < most && found.total > found.documents.length) add(found.all())
+  // What only comes near among what is active.
+  const near = firstOf(bySize, shown, funds.size < most ? bySize.length : 0)
+  return [...new Set([...funds, ...near])].slice(0, most)
 }

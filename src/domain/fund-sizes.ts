@@ -1,4 +1,4 @@
-/** What people have in each category, in thousand crore rupees: rough figures of 2026, good for an order and for nothing that is shown. */
+/** What people have in each category, in thousand crore rupees: rough figures of 2026, for an order, never shown. */
 export const inCategory: Readonly<Record<string, number>> = {
   'Flexi Cap': 550,
   'Mid Cap': 450,

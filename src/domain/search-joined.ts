@@ -8,8 +8,8 @@ const SHORTEST_PART = 2
 const COSTS = { part: 2, beginning: 2 }
 
 /**
- * The words that were typed as one, such as `hdfcmidcap`; nothing where it is or begins a word itself, or does not consist of words. Of
- * several ways the one with few and common words is meant; of the last word the beginning is enough.
+ * The words that were typed as one, such as `hdfcmidcap`; nothing where it begins a word itself, or does not consist of words.
+ * Of several ways the one with few and common words is meant; of the last word the beginning is enough.
  */
 export function wordsIn(index: SearchIndex, text: string): string[] | undefined {
   const { vocabulary, counts, size } = index

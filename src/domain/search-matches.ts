@@ -47,7 +47,7 @@ export function wordMatches(
   const rough = inAll(needed, (word) => word.roughly())
   if (rough > closely) sets.splice(-1, 0, atMostOneMisspelt(pool, needed, within))
   if (rough > 0 || needed.length < 2) return sets
-  // Where a house was named its funds are meant, whatever else is missing; else half of the words, or one of two or three, may be.
+  // Where a house was named its funds are meant, whatever is missing; else half of the words may be, or one of two.
   const named = needed.filter(({ house }) => house).length
   const ways = [
     ...(named > 0 ? [{ optional: (word: TypedWord) => !word.house, most: needed.length - named }] : []),
