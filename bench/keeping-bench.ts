@@ -110,7 +110,8 @@ function kept(): Record<string, string> {
   return {
     [keyOf('fundWishlist', 'demo')]: wrap(
       1,
-      wishes.map(({ id, item }, place) => ({ id, rev: 1, at, place, item })),
+      // Of another moment than what the demo brings along, which makes room for the market's.
+      wishes.map(({ id, item }, place) => ({ id, rev: 2, at, place, item })),
       now,
     ),
     [keyOf('quickNotes', 'demo')]: wrap(1, sorted(notes), now),

@@ -92,7 +92,11 @@ export function Target({ wish, market }: Cell) {
   return (
     <div>
       <Money value={wish.target} currency={wish.currency} personal />
-      {isReached(wish, now) && <span className="mark mark-reached">Reached</span>}
+      {isReached(wish, now) && (
+        <p>
+          <span className="mark mark-reached">Reached</span>
+        </p>
+      )}
       {/* With the price, which everybody knows, it would tell the amount. */}
       {left !== null && <p className="wish-aside amount-personal">{formatSigned(left, 1)} % to go</p>}
     </div>
