@@ -185,6 +185,7 @@ test('an order of one’s own is kept; another order and the filter stand in the
   await expect(page).toHaveURL('/wishlist/funds?sort=name')
   await expect(page.getByRole('button', { name: /^Move up/ })).toHaveCount(0)
   await page.getByLabel('Filter').fill('SCHOOL')
+  await expect(page).toHaveURL(/q=SCHOOL/)
   await expect.poll(() => names(page)).toEqual(['Shares'])
   await expect(page.getByText('1 of 3 funds')).toBeVisible()
   await page.reload()
