@@ -51,15 +51,12 @@ export const historyQuery = (client: ApiClient, code: number) =>
   queryOptions<Series>({
     queryKey: ['fund-values', code],
     queryFn: async () => {
-      const [{ fundHistory }, { seriesIn }, { corrected }, { readBadPoint }] = await Promise.all([
-        contract(),
-        import('#domain/history-code.ts'),
-        import('#domain/bad-points.ts'),
-        import('#domain/read-bad-point.ts'),
-      ])
+      const [{ fundHistory }, { cleanSeriesIn }] = await Promise.all([contract(), import('#domain/clean-series.ts')])
       const { bytes, badPoints } = await client.call(fundHistory, undefined, { params: { code: String(code) } })
-      const published = seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))
-      return corrected(published, badPoints.map(readBadPoint))
+      return cleanSeriesIn(
+        Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)),
+        badPoints,
+      )
     },
     structuralSharing: false,
     ...keptFor('funds'),
