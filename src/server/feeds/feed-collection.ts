@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { feedRuns, feedStates } from '../db/schema.ts'
 
 const KEPT_RUNS = 30
+const isGood = ne(feedRuns.outcome, 'refused')
 
 /** A source that nobody has asked yet is due at once. */
 export async function knowFeeds(db: Database, ids: readonly FeedId[], now: Date): Promise<void> {
@@ -69,7 +70,15 @@ export async function giveBack(
       .where(eq(feedRuns.feed, feed))
       .orderBy(desc(feedRuns.startedAt))
       .limit(KEPT_RUNS)
-    await tx.delete(feedRuns).where(and(eq(feedRuns.feed, feed), notInArray(feedRuns.id, kept)))
+    // However often a source fails, what came last stays what the next file is held against.
+    const good = tx
+      .select({ id: feedRuns.id })
+      .from(feedRuns)
+      .where(and(eq(feedRuns.feed, feed), isGood))
+      .orderBy(desc(feedRuns.startedAt))
+      .limit(1)
+    const isOld = and(notInArray(feedRuns.id, kept), notInArray(feedRuns.id, good))
+    await tx.delete(feedRuns).where(and(eq(feedRuns.feed, feed), isOld))
   })
 }
 
@@ -77,8 +86,6 @@ export async function giveBack(
 export async function release(db: Database, feed: FeedId): Promise<void> {
   await db.update(feedStates).set({ leaseUntil: null }).where(eq(feedStates.feed, feed))
 }
-
-const isGood = ne(feedRuns.outcome, 'refused')
 
 export async function lastGoodRun(db: Database, feed: FeedId): Promise<FeedRun | null> {
   const [row] = await newest(db, eq(feedRuns.feed, feed), isGood)
