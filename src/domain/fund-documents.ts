@@ -1,5 +1,5 @@
 import { formerHouses } from './former-houses.ts'
-import { type FormerNames, isFormer, knownFormerNames } from './former-names.ts'
+import { type FormerNames, knownFormerNames, nameKey } from './former-names.ts'
 import type { FormerName } from './found-funds.ts'
 import { indexWords } from './fund-words.ts'
 import { isActive, type Pack } from './pack.ts'
@@ -21,16 +21,24 @@ const RANK = { active: 60, dormant: 1, former: -1, levels: 12 }
 export function documentsOf(pack: Pack, sizes: Float64Array, names?: FormerNames): FundDocuments {
   const schemes = Array.from({ length: pack.count }, (_, at) => at)
   const ofFund = pack.funds.all.map(knownFormerNames)
+  // Thousands of schemes share a few hundred of them.
+  const keys = new Map<string, string>()
+  const keyOf = (name: string) => {
+    const key = keys.get(name) ?? nameKey(name)
+    keys.set(name, key)
+    return key
+  }
   const former: string[] = []
   const formerOf: number[] = []
   for (const at of schemes) {
-    const fund = pack.funds.all[pack.funds.of[at] ?? 0] ?? ''
     const own = names?.get(pack.codes[at] ?? 0) ?? []
     const known = ofFund[pack.funds.of[at] ?? 0] ?? []
-    for (const name of own.length > 0 ? new Set([...own, ...known]) : known) {
-      if (!isFormer(name, fund)) continue
-      former.push(name)
-      formerOf.push(at)
+    const also = own.length === 0 ? known : known.filter((name) => !own.some((one) => keyOf(one) === keyOf(name)))
+    for (const list of [own, also]) {
+      for (const name of list) {
+        former.push(name)
+        formerOf.push(at)
+      }
     }
   }
   const noKeys = former.map(() => '')
