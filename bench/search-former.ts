@@ -114,7 +114,7 @@ function found(name: string, { pack, finder }: KnownMarket, queries: readonly Qu
   }
 }
 
-/** One half of the names was looked at while the search was made, the other was not. */
+/** The misses of one half were read while the search was made; those of the other only on a fresh install. */
 const isHeldOut = ({ typed }: Query) =>
   [...typed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7) % 2 === 0
 
