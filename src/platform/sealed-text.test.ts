@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { backupLimits, readBackup, writeBackup } from '#domain/browser-backup.ts'
 import { isSealed, seal, unseal } from './sealed-text.ts'
 
 test('opens with the passphrase and with no other; a changed file does not open', async () => {
@@ -24,4 +25,16 @@ test.each([
 ])('%s is no sealed file', async (text) => {
   expect(isSealed(text)).toBe(false)
   expect(await unseal(text, 'x')).toBeUndefined()
+})
+
+test('what we write we read: the encrypted backup of a store that is full of the dearest letters', {
+  timeout: 60_000,
+}, async () => {
+  // As many characters as a browser keeps, half of them three bytes each, half of them escaped.
+  const values = { 'banyan:quick-notes:u1': '₹"'.repeat(2_600_000) }
+  const file = await seal(writeBackup(values, '2026-11-17T00:00:00.000Z'), 'slow rivers')
+  expect(file.length).toBeGreaterThan(12 * 1024 * 1024)
+  expect(file.length).toBeLessThan(backupLimits.bytes)
+  const read = readBackup((await unseal(file, 'slow rivers')) ?? '')
+  expect(read.ok && read.values['banyan:quick-notes:u1'] === values['banyan:quick-notes:u1']).toBe(true)
 })
