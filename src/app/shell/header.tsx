@@ -10,7 +10,7 @@ export function Header({ google }: { readonly google: boolean }) {
       <div className="frame site-header-row">
         <Link to="/" className="brand" aria-label="Banyan, home">
           <BanyanMark className="brand-mark" />
-          Banyan
+          <span className="brand-name">Banyan</span>
         </Link>
         <nav aria-label="Main" className="main-nav">
           <ul>
