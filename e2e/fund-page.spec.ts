@@ -63,7 +63,7 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
   const { cards } = await ask<FoundFunds>(request, '/api/funds?plan=direct&option=growth&sort=name')
   const others = cards.filter(({ code, return5y }) => code !== CODE && return5y !== null).slice(0, 2)
   for (const { fund } of others) await compareWith(page, fund)
-  await expect(page).toHaveURL(`/fund/${CODE}?with=${others.map(({ code }) => code).join('%2C')}&drawdown=1`)
+  await expect(page).toHaveURL(`/fund/${CODE}?drawdown=1&with=${others.map(({ code }) => code).join('%2C')}`)
   await expect(compared(page)).toHaveCount(2)
   await expect(sideBySide(page)).toHaveCount(4)
   const fall = sheet.figures?.risk.find(({ horizon }) => horizon === '5Y')?.drawdown
@@ -187,7 +187,7 @@ test('period, log scale and falls of the chart are in the address, and come back
   await expect(page).toHaveURL(/range=1Y/)
   await chart.getByText('Log scale').click()
   await chart.getByText('Falls', { exact: true }).click()
-  await expect(page).toHaveURL(/range=1Y&scale=log&drawdown=1/)
+  await expect(page).toHaveURL(/drawdown=1&range=1Y&scale=log/)
   const first = () => chart.getByRole('slider').getAttribute('aria-valuemin')
   const from = await first()
   await page.reload()

@@ -29,10 +29,9 @@ addEventListener("load",()=>setTimeout(painted),{once:true})
 })()`.replaceAll('\n', '')
 
 const PRELOAD = /<link\b(?=[^>]*\brel="modulepreload")[^>]*\bhref="([^"]+)"[^>]*\/?>/g
-const ENTRY = /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="([^"]+)"[^>]*><\/script>/
-/** The scripts by which Start hands over what it knows; one after the other they are one script. */
-const STATE =
-  /<script(?: data-tsr-stream-part="")?>((?:(?!<\/script>)[\s\S])*(?:\$R\["tsr"\]|\$tsr-stream-boundary)(?:(?!<\/script>)[\s\S])*)<\/script>/g
+const SCRIPT = /<script\b([^>]*)>((?:(?!<\/script>)[\s\S])*)<\/script>/g
+/** In the scripts by which Start hands over what it knows, where they have no attribute that says so; together they are one script. */
+const STATE = /\$R\["tsr"\]|\$tsr-stream-boundary/
 
 /** As `ui/fold.tsx` leaves it. */
 const FOLD = '<span id="fold" hidden=""></span>'
@@ -46,30 +45,35 @@ export type DeferredPage = {
   readonly html: (state: { readonly address: string } | { readonly nonce: string }) => string
 }
 
-/** What the app wrote behind its content. A script anywhere before that is none of ours, whatever it looks like. */
-const END_OF_CONTENT = '</div>'
-
-/** `style`: the address of the whole style sheet, and what a page needs of it at first. */
+/**
+ * `style`: the address of the whole style sheet, and what a page needs of it at first. `nonce`: what the app marked its own scripts with; a
+ * script without it is content, whatever it looks like.
+ */
 export function deferHydration(
   rendered: string,
   style: { readonly address: string; readonly firstOf: (html: string) => string },
+  nonce: string,
 ): DeferredPage {
-  const contentEnd = rendered.lastIndexOf(END_OF_CONTENT)
-  const tail = rendered.slice(contentEnd)
-  const entry = ENTRY.exec(tail)?.[1]
-  if (!entry) throw new Error('The rendered page names no module to hydrate it')
+  const mark = ` nonce="${nonce}"`
   const files: string[] = []
   const states: string[] = []
-  const content = rendered.slice(0, contentEnd).replace(PRELOAD, (_, href: string) => {
-    if (href !== entry) files.push(href)
-    return ''
-  })
-  const bare =
-    content +
-    tail.replace(ENTRY, '').replace(STATE, (_, text: string) => {
-      states.push(text)
+  let entry = ''
+  const bare = rendered
+    .replace(SCRIPT, (script, attributes: string, text: string) => {
+      if (!attributes.includes(mark)) return script
+      const src = /\bsrc="([^"]+)"/.exec(attributes)?.[1]
+      if (src && attributes.includes('type="module"')) entry = src
+      else if (attributes.includes('data-tsr-stream-part') || STATE.test(text)) states.push(text)
+      else return script
       return ''
     })
+    .replace(PRELOAD, (_, href: string) => {
+      if (href !== entry) files.push(href)
+      return ''
+    })
+    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
+    .replaceAll(mark, '')
+  if (!entry) throw new Error('The rendered page names no module to hydrate it')
   if (states.length === 0) throw new Error('The rendered page says nothing of its state')
   const state = states.join(';')
   const [above = '', below] = bare.split(FOLD)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Render } from '#server/http/pages.ts'
 import { projectRoot } from '#server/project-root.ts'
@@ -30,8 +31,9 @@ export function loadRender(): AppHalf {
       const style = builtStyle()
       const scripts = [app.earlyScript, bootScript]
       return async (address, cookie) => {
+        const nonce = randomBytes(16).toString('hex')
         const response = await app.fetch(new Request(origin + address), {
-          context: { apiFetch: api(cookie), origin, setUp },
+          context: { apiFetch: api(cookie), origin, setUp, nonce },
         })
         const { status, headers } = response
         const text = await response.text()
@@ -40,7 +42,7 @@ export function loadRender(): AppHalf {
           status,
           location: headers.get('location'),
           scripts,
-          ...(isPage ? deferHydration(text, style) : { state: '', style: '', html: () => text }),
+          ...(isPage ? deferHydration(text, style, nonce) : { state: '', style: '', html: () => text }),
         }
       }
     },

@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
 import { searchText } from '#domain/page-search.ts'
+import type { RenderContext } from './render-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createRouterContext } from './router-context.ts'
 import { NotFound } from './shell/not-found.tsx'
@@ -11,7 +13,9 @@ const SPINNER_AFTER_MS = 150
 
 export function getRouter() {
   const context = createRouterContext()
+  const nonce = (getGlobalStartContext() as RenderContext | undefined)?.nonce
   const router = createRouter({
+    ...(nonce && { ssr: { nonce } }),
     routeTree,
     context,
     defaultPreload: 'intent',

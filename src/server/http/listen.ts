@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
 import { limits } from './limits.ts'
@@ -46,6 +46,8 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
       draining = true
       // Requests that are on their way still arrive, while whoever balances the load reads /readyz and looks elsewhere.
       if ((await promisify(server.getConnections.bind(server))()) > 0) await setTimeout(limits.drainGraceMs)
+      // A busy loop wakes late: what has arrived meanwhile is taken first, or it would be closed as idle.
+      for (let turn = 0; turn < 3; turn += 1) await setImmediate()
       const closed = promisify(server.close.bind(server))()
       const impatient = new AbortController()
       setTimeout(limits.drainMs, undefined, impatient).then(
