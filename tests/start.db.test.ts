@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +25,19 @@ const sendTo = (url: string) =>
     body: JSON.stringify(report()),
     headers: { 'content-type': 'application/json' },
   })
+
+/** The same, and the moment when the whole request was handed to the system. */
+function sentTo(url: string) {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' }
+    const sent = request(`${url}/api/problems`, { method: 'POST', headers, agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode))
+    })
+    sent.once('error', reject).once('finish', leave).end(JSON.stringify(report()))
+  })
+  return { left, status }
+}
 
 test('a wrong environment value is named, with what to write instead', async () => {
   const { code, output } = await failBanyan({ PORT: 'banana', DATA_DIR: join(folder, 'a') })
@@ -167,10 +181,11 @@ onBothDatabases('a start', ({ kind, newPlace, open }) => {
 
   test('stopped in the middle of requests answers every one that it took', async () => {
     const banyan = await started({ ...envOf(await newPlace()), TRUST_PROXY: '127.0.0.0/8' })
-    const running = Array.from({ length: 20 }, () => sendTo(banyan.url).then(({ status }) => status))
-    await Promise.race(running)
+    const running = Array.from({ length: 20 }, () => sentTo(banyan.url))
+    // All of them have left this process, and none is answered yet or some are.
+    await Promise.all(running.map(({ left }) => left))
     const code = banyan.end()
-    expect(await Promise.all(running)).toEqual(Array(20).fill(201))
+    expect(await Promise.all(running.map(({ status }) => status))).toEqual(Array(20).fill(201))
     expect(await code).toBe(0)
     await expect(fetch(banyan.url)).rejects.toThrow()
   })
