@@ -4,7 +4,7 @@ import { signInAdmin } from './admins.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
 
-const done = 'Done, and written down in the audit log'
+const done = 'Done, and recorded in the audit log'
 /** Those below belong to the stories of messages. */
 const FIRST = 20
 
@@ -34,7 +34,7 @@ test('whoever is no administrator gets a 403 with a way to sign in, and none of 
     const answer = await page.goto('/admin')
     expect(answer?.status()).toBe(403)
     await hydrated(page)
-    await expect(page.getByRole('heading', { name: 'This page is for administrators' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
       'href',
       '/login?next=%2Fadmin',
@@ -77,7 +77,7 @@ test('a message is read, done, deleted, and each act stands in the log', async (
   await item(page, subject).getByRole('button', { name: 'Mark as read' }).click()
   await expect(toastOf(page, done)).toBeVisible()
   await expect(item(page, subject)).toHaveCount(0)
-  const states = page.getByRole('navigation', { name: 'Messages by state' })
+  const states = page.getByRole('navigation', { name: 'Messages by status' })
   await states.getByRole('link', { name: 'Read' }).click()
   await item(page, subject).getByRole('button', { name: 'Mark as done' }).click()
   await expect(item(page, subject)).toHaveCount(0)
@@ -103,8 +103,8 @@ test('a disabled person is out at once, in the page that they have open, and com
   const tab = await theirs.newPage()
   await signIn(tab, person)
   await openAdmin(page, 2, 'users')
-  await page.getByLabel('Part of an address or a name').fill(person.email)
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('Email or name').fill(person.email)
+  await page.getByRole('button', { name: 'Search' }).click()
   const row = page.getByRole('row').filter({ hasText: person.email })
   await row.getByRole('button', { name: 'Disable' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
@@ -131,18 +131,18 @@ test('a role and sessions are given and taken; the own account is left alone', a
   await signIn(tab, person)
   const email = await openAdmin(page, 3, 'users')
   const find = async (part: string) => {
-    await page.getByLabel('Part of an address or a name').fill(part)
-    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByLabel('Email or name').fill(part)
+    await page.getByRole('button', { name: 'Search' }).click()
     return page.getByRole('row').filter({ hasText: part })
   }
   await expect(await find(email)).toContainText('You')
   const row = await find(person.email)
-  await row.getByRole('button', { name: 'Make administrator' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click()
+  await row.getByRole('button', { name: 'Make admin' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click()
   await expect(row).toContainText('Administrator')
   expect((await tab.goto('/admin'))?.status()).toBe(200)
-  await row.getByRole('button', { name: 'Take the role away' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the role away' }).click()
+  await row.getByRole('button', { name: 'Remove admin role' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove admin role' }).click()
   await expect(row).not.toContainText('Administrator')
   expect((await tab.goto('/admin'))?.status()).toBe(403)
   await row.getByRole('button', { name: 'End sessions' }).click()
@@ -155,13 +155,13 @@ test('a role and sessions are given and taken; the own account is left alone', a
 test('the banner is written, and the one that ships can be brought back', async ({ page }) => {
   await openAdmin(page, 4, 'banner')
   // The words stay as they are: other stories read them at the same time.
-  await page.getByRole('button', { name: 'Save the banner' }).click()
+  await page.getByRole('button', { name: 'Save banner' }).click()
   await expect(toastOf(page, done)).toBeVisible()
-  await page.getByRole('button', { name: 'Back to the one that ships' }).click()
-  await expect(page.getByRole('button', { name: 'Back to the one that ships' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Restore default banner' }).click()
+  await expect(page.getByRole('button', { name: 'Restore default banner' })).toHaveCount(0)
   await page.getByLabel('Text', { exact: true }).fill(' ')
-  await page.getByRole('button', { name: 'Save the banner' }).click()
-  await expect(page.getByText('Write something, not too long.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save banner' }).click()
+  await expect(page.getByText('Enter a text within the limit.')).toBeVisible()
 })
 
 test('signing out takes administration off the screen', async ({ page }) => {

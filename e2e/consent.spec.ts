@@ -172,7 +172,7 @@ test('it is reopened from the footer, without a countdown; leaving it changes no
   await again.press('Enter')
   await expect(barOf(page)).toBeFocused()
   await expect(button(page, 'Accept Required')).toHaveText('Accept Required')
-  await button(page, 'Leave it as it is').press('Enter')
+  await button(page, 'Keep current choice').press('Enter')
   await expect(barOf(page)).toHaveCount(0)
   await expect(again).toBeFocused()
   expect(await data(page, 'cacheConsent')).toMatchObject({ type: 'all' })
@@ -309,16 +309,16 @@ test('Settings: what was chosen, the receipt, and the way to change it', async (
   await button(page, 'Accept All').click()
   const part = page.locator('#cache')
   await expect(part).toContainText('You chose Accept All on')
-  await expect(part).toContainText('Copies are used for 24 hours.')
+  await expect(part).toContainText('Stored data is used for 24 hours.')
   const { bytes } = await downloaded(page, () => part.getByRole('button', { name: 'Download the receipt' }).click())
   expect(JSON.parse(bytes.toString())).toMatchObject({
     chosen: 'Accept All',
     consent: { type: 'all', version: 1 },
     settings: { enabled: true, duration: 24 },
   })
-  await part.getByRole('button', { name: 'Empty the cache' }).click()
+  await part.getByRole('button', { name: 'Clear cache' }).click()
   await expect(toastOf(page, 'The cache is empty')).toBeVisible()
-  await part.getByRole('button', { name: 'Change my choice' }).click()
+  await part.getByRole('button', { name: 'Change choice' }).click()
   await button(page, 'Reject All').click()
-  await expect(part).toContainText('Nothing is kept beyond the page that is open.')
+  await expect(part).toContainText('Nothing is stored after you close the page.')
 })

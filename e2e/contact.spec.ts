@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { countMessages, signInAdmin } from './admins.ts'
 import { expect, hydrated, type Person, register, signIn, test, toastOf } from './people.ts'
 
-const arrived = 'Your message has arrived'
-const kept = 'Your message is kept and goes out by itself when Banyan can be reached'
+const arrived = 'Your message was sent'
+const kept = 'Your message is saved and will be sent when you are back online'
 const API = '**/api/documents/**'
 
 const newSubject = () => `About ${randomUUID().slice(0, 8)}`
@@ -14,10 +14,10 @@ async function write(page: Page, subject: string) {
   await page.getByLabel('Email', { exact: true }).fill('asha@people.example')
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Message', { exact: true }).fill('How old are the figures?')
-  await page.getByRole('checkbox', { name: /You may keep/ }).check()
+  await page.getByRole('checkbox', { name: /I agree that you may store/ }).check()
 }
 
-const press = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click()
+const press = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
 async function send(page: Page, subject: string) {
   await write(page, subject)
@@ -51,8 +51,8 @@ async function loseAnswers(context: BrowserContext) {
 /** An answer that is being lost is lost first. */
 const findAnswers = (context: BrowserContext) => context.unrouteAll({ behavior: 'wait' })
 
-const notSent = (page: Page) => page.getByRole('complementary', { name: 'What is not sent yet' })
-const sent = (page: Page) => page.getByRole('region', { name: 'What you sent' })
+const notSent = (page: Page) => page.getByRole('complementary', { name: 'Not sent yet' })
+const sent = (page: Page) => page.getByRole('region', { name: 'Sent messages' })
 /** The browser itself complains of what the network did not do. */
 const onlyNetwork = (complaints: string[]) =>
   expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
@@ -92,7 +92,7 @@ test.describe('a message', () => {
     const subject = newSubject()
     await sendOffline(page, subject)
     await expect(toastOf(page, kept)).toBeVisible()
-    await expect(notSent(page)).toContainText('1 message waits to be sent')
+    await expect(notSent(page)).toContainText('1 message is waiting to be sent')
     await expect(sent(page)).toContainText(`${subject}Waiting to be sent`)
     await arrivesOnline(page, subject)
     onlyNetwork(complaints)
@@ -107,11 +107,11 @@ test.describe('a message', () => {
     await open(page)
     const reached = await loseAnswers(context)
     await send(page, subject)
-    await expect(notSent(page)).toContainText('1 message waits to be sent')
+    await expect(notSent(page)).toContainText('1 message is waiting to be sent')
     expect(await count(subject)).toBe(1)
     await page.reload()
     await hydrated(page)
-    await expect(notSent(page)).toContainText('1 message waits to be sent')
+    await expect(notSent(page)).toContainText('1 message is waiting to be sent')
     expect(reached()).toBeGreaterThan(1)
     await findAnswers(context)
     await notSent(page).getByRole('button', { name: 'Try now' }).click()
@@ -127,7 +127,7 @@ test.describe('a message', () => {
     await open(other)
     const reached = await loseAnswers(context)
     await send(page, first)
-    await expect(notSent(other)).toContainText('1 message waits')
+    await expect(notSent(other)).toContainText('1 message is waiting')
     // What was sent is no draft any more, in either tab; until then the next message would be written into the old one.
     await expect(other.getByLabel('Your name')).toHaveValue('')
     await send(other, second)
@@ -156,7 +156,7 @@ test.describe('a message', () => {
       }
     })
     await sendOffline(page, subject)
-    await expect(notSent(page)).toContainText('please leave this tab open')
+    await expect(notSent(page)).toContainText('please keep this tab open')
     await arrivesOnline(page, subject)
     onlyNetwork(complaints)
   })
@@ -172,7 +172,7 @@ test.describe('a message', () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(asha.email)
     await page.route(API, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await send(page, subject)
-    await expect(notSent(page)).toContainText('1 message waits')
+    await expect(notSent(page)).toContainText('1 message is waiting')
     await becomes(page, ravi)
     await page.unroute(API)
     await page.reload()
@@ -203,7 +203,7 @@ test.describe('a message', () => {
       route.fulfill({ status: 403, json: { code: 'forbidden', sentence: '', requestId: '' } }),
     )
     await send(page, 'Refused')
-    await expect(page.getByRole('alert').filter({ hasText: 'Your account may not do this.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your account is not allowed to do this.' })).toBeVisible()
     await expect(page.getByLabel('Subject')).toHaveValue('Refused')
     await expect(notSent(page)).toHaveCount(0)
     onlyNetwork(complaints)
@@ -221,7 +221,7 @@ test.describe('a message', () => {
       await page.getByLabel('Email', { exact: true }).fill('asha@people.example')
       await press(page)
       await expect(page).toHaveURL('/contact?outcome=sent')
-      await expect(page.getByRole('status')).toHaveText('Your message has arrived. Thank you.')
+      await expect(page.getByRole('status')).toHaveText('Your message was sent. Thank you.')
       expect(await count(subject)).toBe(1)
     })
   })
@@ -233,7 +233,7 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await press(page)
   await expect(page.getByText('Please fill in all fields')).toHaveCount(3)
   await expect(page.getByText('Invalid email address')).toBeVisible()
-  await expect(page.getByText('We need your consent to keep your message and to answer it.')).toBeVisible()
+  await expect(page.getByText('We need your consent to store your message and reply to it.')).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Your name')).toBeFocused()
   await expect(notSent(page)).toHaveCount(0)

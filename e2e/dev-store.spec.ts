@@ -65,7 +65,7 @@ test('a full browser: the change stays on the screen, it is told, and saved once
   })
   expect(await addMany(page, 3, 'late')).toEqual([])
   await expect(part(page).getByText('4 kept')).toBeVisible()
-  const banner = page.getByRole('alert', { name: 'What is not saved' })
+  const banner = page.getByRole('alert', { name: 'Not saved' })
   await expect(banner).toContainText('quick notes')
   const { bytes } = await downloaded(page, () => banner.getByRole('button', { name: 'Download a backup' }).click())
   expect(bytes.toString()).toContain('late-2')
@@ -89,16 +89,16 @@ test('storage that is switched off: the page goes on by itself and says so', asy
   await open(page)
   expect(await addMany(page, 2, 'in memory')).toEqual([])
   await expect(part(page).getByText('2 kept')).toBeVisible()
-  await expect(page.getByRole('alert', { name: 'What is not saved' })).toBeVisible()
+  await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible()
 })
 
-test('a value that cannot be read is put aside, and the page says so', async ({ page }) => {
+test('a value that cannot be read is set aside, and the page says so', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(() =>
     localStorage.setItem('banyan:quick-notes:specimen', '{"v":1,"data":"<script>alert(1)</script>"}'),
   )
   await open(page)
-  await expect(page.getByRole('alert', { name: 'What is not saved' })).toContainText('put aside')
+  await expect(page.getByRole('alert', { name: 'Not saved' })).toContainText('set aside')
   await addMany(page, 1, 'after')
   await page.reload()
   await expect(part(page).getByText('1 kept')).toBeVisible()

@@ -11,7 +11,7 @@ const sections = [
   'Rolling returns',
   'Risk',
   'What the Regular plan costs',
-  'Beside its peers',
+  'Compared with its peers',
   'Facts',
 ]
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
     await page.goto(`${path}?with=900534`)
     const { figures, peers } = await sheetOf(page)
     for (const name of sections) await expect(section(page, name)).toBeVisible()
-    await expect(section(page, 'Returns')).toContainText('₹10,000 put in five years ago would be ₹')
+    await expect(section(page, 'Returns')).toContainText('₹10,000 invested five years ago would be ₹')
     await expect(section(page, 'Returns').locator('dt').getByText('years', { exact: false })).toHaveText([
       '3 years p.a.',
       '5 years p.a.',
@@ -44,10 +44,10 @@ test.describe('without scripts', () => {
     await expect(section(page, 'Calendar years and months').locator('.fund-years > li')).toHaveCount(12)
     await expect(page.locator('.fund-months tbody tr')).toHaveCount(figures?.years.length ?? 0)
     await expect(section(page, 'Rolling returns').locator('svg')).toHaveCount(3)
-    await expect(section(page, 'Beside its peers')).toContainText(`of ${peers?.of} over ${peers?.years} years`)
+    await expect(section(page, 'Compared with its peers')).toContainText(`of ${peers?.of} over ${peers?.years} years`)
     await expect(page.locator('.fund-peers [aria-current]')).toContainText('Fernhollow Large Cap Fund')
     // Definitions and older years are one click away.
-    const text = page.getByText('What the fund brought above the risk-free rate')
+    const text = page.getByText('The return above the risk-free rate')
     await expect(text).toBeHidden()
     await section(page, 'Risk').getByText('What does this mean?').first().click()
     await expect(text).toBeVisible()
@@ -75,7 +75,7 @@ test('another risk-free rate changes the ratios in place, stays in the address, 
   await expect(rate).toBeFocused()
   await rate.fill('31')
   await rate.press('Enter')
-  await expect(page.getByText('Give a rate from 0 to 30 per cent.')).toBeVisible()
+  await expect(page.getByText('Enter a rate from 0% to 30%.')).toBeVisible()
   await expect(rate).toHaveAttribute('aria-invalid', 'true')
   await expect(sharpe(page)).toHaveText(after)
   await page.reload()
@@ -91,7 +91,7 @@ test('another risk-free rate changes the ratios in place, stays in the address, 
 
 test('peers are added to the comparison one by one, three at most, and taken away again', async ({ page }) => {
   await page.goto(`${path}?riskFree=5`)
-  const links = section(page, 'Beside its peers').getByRole('link', { name: /^Compare with/ })
+  const links = section(page, 'Compared with its peers').getByRole('link', { name: /^Compare with/ })
   const codes = (await sheetOf(page)).peers?.rows.map(({ code }) => code).filter((code) => code !== 900_001) ?? []
   for (let count = 1; count <= 3; count += 1) {
     await links.first().click()

@@ -121,7 +121,7 @@ test('another way chosen while the popup is open closes it, and nothing is told 
   await press(page)
   const popup = await opening
   await popup.locator('input[name=login]').waitFor()
-  await expect(page.getByText('Go on in the window that has opened.')).toBeVisible()
+  await expect(page.getByText('Continue in the window that has opened.')).toBeVisible()
   await page.getByRole('button', { name: 'Try the demo' }).click()
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
   await expect.poll(() => popup.isClosed()).toBe(true)
@@ -140,7 +140,7 @@ test('an address with a password that nobody had confirmed: the password is gone
   await signIn(attacker, victim)
   await inPopup(page, `verified/${victim.email}`)
   await expect(toastOf(page, succeeded)).toBeVisible()
-  await expect(toastOf(page, 'This address had a password that nobody had confirmed')).toBeVisible()
+  await expect(toastOf(page, 'The password of this email address was never confirmed')).toBeVisible()
   expect((await attackers.request.post('/api/auth/sign-in', { data: victim })).status()).toBe(403)
   await attacker.goto('/profile')
   await expect(attacker).toHaveURL(/\/login/)

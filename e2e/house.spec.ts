@@ -120,7 +120,7 @@ test('a page whose state is no longer to be had stays readable and says so', asy
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unroute('**/page-state/**')
-  await page.getByRole('link', { name: 'Load it again' }).click()
+  await page.getByRole('link', { name: 'Reload' }).click()
   await hydrated(page)
   await expect(page.getByRole('alert')).toBeHidden()
   complaints.length = 0
@@ -151,6 +151,6 @@ test('a page that is not open yet says so, and what it will be', async ({ page }
   await page.goto('/search-stocks')
   await expect(page.getByText('Not open yet')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks')
-  await page.getByRole('link', { name: 'Read what Banyan is' }).click()
+  await page.getByRole('link', { name: 'About Banyan' }).click()
   await expect(page).toHaveURL('/about')
 })

@@ -188,14 +188,14 @@ test('on a phone the filters wait behind a button', async ({ page }) => {
   await expect(page.getByLabel('Fund house')).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Fund house').selectOption({ index: 2 })
-  await expect(page.getByRole('button', { name: 'Filters, 1 chosen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filters, 1 selected' })).toBeVisible()
   await expect(page).toHaveURL(/house=/)
 })
 
 test('nothing found, and the way back', async ({ page }) => {
   await searchPage(page, '?plan=regular')
   await box(page).fill('zzzzzz qqqq')
-  await expect(page.getByRole('heading', { name: 'No fund fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No funds found' })).toBeVisible()
   await page.getByRole('button', { name: 'Search without filters' }).click()
   await page.getByRole('button', { name: 'Show all funds' }).click()
   await expect(page).toHaveURL('/search-funds')
@@ -212,12 +212,12 @@ test('up to four are chosen to compare, and the bar leads to the first with the 
     await expect(boxes.nth(at)).toBeChecked()
   }
   await expect(boxes.nth(4)).toBeDisabled()
-  const bar = page.getByRole('region', { name: 'Chosen to compare' })
+  const bar = page.getByRole('region', { name: 'Selected to compare' })
   await expect(bar.getByRole('listitem')).toHaveCount(4)
   await page.reload()
   await hydrated(page)
   await bar
-    .getByRole('button', { name: /^Leave out/ })
+    .getByRole('button', { name: /^Remove / })
     .nth(3)
     .click()
   await expect(bar.getByRole('listitem')).toHaveCount(3)
@@ -241,7 +241,7 @@ test.describe('with the consent for preferences', () => {
     await expect(box(page)).toHaveValue('saltmarsh gilt')
     await expect.poll(async () => (await names(page))[0]).toContain('Saltmarsh')
     await box(page).fill('')
-    await page.getByRole('button', { name: 'Forget these' }).click()
+    await page.getByRole('button', { name: 'Clear' }).click()
     await expect(page.getByRole('button', { name: 'saltmarsh gilt' })).toHaveCount(0)
   })
 })
@@ -291,13 +291,13 @@ test('Fund added to wishlist: followed from the list with the price of now; a st
 }) => {
   await searchPage(page)
   await page
-    .getByRole('button', { name: /^Follow/ })
+    .getByRole('button', { name: /^Add .* to wishlist$/ })
     .first()
     .click()
   await expect(toastOf(page, 'Please log in to add items to your wishlist')).toBeVisible()
   await emptyDemoAt(page, '/wishlist/funds', keyOf('fundWishlist', 'demo'), 'No funds yet')
   await searchPage(page)
-  const star = page.getByRole('button', { name: /^Follow/ }).first()
+  const star = page.getByRole('button', { name: /^Add .* to wishlist$/ }).first()
   await star.click()
   await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
@@ -308,7 +308,7 @@ test('Fund added to wishlist: followed from the list with the price of now; a st
   await expect(row).toContainText(name)
   await expect(row.locator('[data-label="Added on"]')).toContainText(`at ${price}`)
   await expect(row.locator('[data-label="Latest"]')).toContainText(price)
-  await expect(row.locator('[data-label="Since added"]')).toContainText('0.00 %')
+  await expect(row.locator('[data-label="Since added"]')).toContainText('0.00%')
   await expect(row.locator('.sparkline')).toBeVisible()
 })
 
@@ -320,7 +320,7 @@ test('no request ever holds a code or a name of what somebody follows', async ({
   const { cards } = await found(page)
   const followed = cards.slice(0, 3)
   for (const at of [0, 1, 2]) {
-    const star = page.getByRole('button', { name: /^Follow/ }).nth(at)
+    const star = page.getByRole('button', { name: /^Add .* to wishlist$/ }).nth(at)
     await star.press('Enter')
     await expect(star).toHaveAttribute('aria-pressed', 'true')
   }

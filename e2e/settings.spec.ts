@@ -14,10 +14,10 @@ test('currency and number system count at once, on every page and in every tab',
   await expect(sum).toContainText('$')
   const settings = page.getByRole('main')
   await settings.getByLabel('Currency').selectOption('INR')
-  await expect(page.getByText('An amount of yours looks like ₹12,34,567.00.')).toBeVisible()
+  await expect(page.getByText('Example: ₹12,34,567.00.')).toBeVisible()
   await expect(sum).toHaveText('₹57.27 lakh')
   await settings.getByLabel('Numbers', { exact: true }).selectOption('en-US')
-  await expect(page.getByText('An amount of yours looks like ₹1,234,567.00.')).toBeVisible()
+  await expect(page.getByText('Example: ₹1,234,567.00.')).toBeVisible()
   await expect(sum).toHaveText('₹5.73 million')
   await page.reload()
   await expect(settings.getByLabel('Currency')).toHaveValue('INR')
@@ -36,7 +36,7 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
     dispatchEvent(new StorageEvent('storage', { key: null }))
   })
   const rows = page.getByRole('row')
-  const mine = rows.filter({ hasText: 'quick notes' }).filter({ hasText: 'Yours' })
+  const mine = rows.filter({ hasText: 'quick notes' }).filter({ hasText: 'You' })
   await expect(mine).toContainText('1 Nov 2026')
   await expect(rows.filter({ hasText: 'quick notes' })).toHaveCount(1)
 
@@ -51,14 +51,20 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
   expect(bytes.toString()).not.toContain('somebody')
 
   await mine.getByRole('button', { name: 'Delete quick notes' }).click()
-  await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('dialog', { name: 'Delete this data?' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(mine).toHaveCount(1)
   await mine.getByRole('button', { name: 'Delete quick notes' }).click()
-  await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this data?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
   await expect(mine).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Delete everything…' }).click()
-  await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this data?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
   // Who is signed in stays so.
   const left = () =>
     page.evaluate(() =>
@@ -108,7 +114,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
     {
       [NAME]: notes(entry('b', 'deleted here'), entry('c', '<img src=x onerror=alert(1)>'), { id: 'd' }),
       'banyan:fund-wishlist:demo': JSON.stringify({ v: 9, updatedAt: '2099-01-01', data: 'of a newer Banyan' }),
-      'banyan:quick-notes:somebody': notes(entry('x', 'another account’s')),
+      'banyan:quick-notes:somebody': notes(entry('x', 'Other accounts’')),
       'banyan:theme': JSON.stringify({ v: 1, updatedAt: '2099-01-01', data: 'dark' }),
     },
     '2026-11-02T00:00:00.000Z',
@@ -118,9 +124,9 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   const before = await stored()
 
   for (const [text, sentence] of [
-    [backup.slice(0, -9), 'This file is not whole'],
-    [backup.replace('deleted here', 'edited by hand'), 'was changed after it was made'],
-    ['{"format":"another"}', 'not a backup of Banyan'],
+    [backup.slice(0, -9), 'This isn’t a complete Banyan backup'],
+    [backup.replace('deleted here', 'edited by hand'), 'was altered after it was made'],
+    ['{"format":"another"}', 'This isn’t a Banyan backup'],
   ] as const) {
     await input.setInputFiles(file(text))
     await expect(page.getByText(sentence)).toBeVisible()
@@ -132,8 +138,8 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   await expect(dialog.getByText('quick notes: 1 new, 1 deleted here')).toBeVisible()
   await expect(dialog.getByText('theme: new here')).toBeVisible()
   await expect(dialog.getByText('quick notes: 1 cannot be read and is put aside')).toBeVisible()
-  await expect(dialog.getByText('fund wishlist: from a newer Banyan, stays in the file')).toBeVisible()
-  await expect(dialog.getByText('What is another account’s stays in the file')).toBeVisible()
+  await expect(dialog.getByText('fund wishlist: from a newer version of Banyan, stays in the file')).toBeVisible()
+  await expect(dialog.getByText('Other accounts’ data stays in the file')).toBeVisible()
   const funds = await page.evaluate(() => localStorage.getItem('banyan:fund-wishlist:demo'))
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -145,7 +151,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
 
   await input.setInputFiles(file(backup))
-  await dialog.getByLabel('Bring back what was deleted here (1)').check()
+  await dialog.getByLabel('Restore deleted items (1)').check()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect
     .poll(async () => (await texts()).toSorted())
@@ -163,12 +169,12 @@ test('an encrypted backup opens with its passphrase and with no other', async ({
   await page.evaluate(() =>
     localStorage.setItem('banyan:font-size', '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":"large"}'),
   )
-  await page.getByRole('button', { name: 'Download it encrypted…' }).click()
+  await page.getByRole('button', { name: 'Download encrypted…' }).click()
   await page.getByLabel('Passphrase', { exact: true }).fill('slow rivers')
-  await page.getByLabel('Passphrase again', { exact: true }).fill('slow river')
+  await page.getByLabel('Repeat passphrase', { exact: true }).fill('slow river')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(page.getByText('The two are not the same.')).toBeVisible()
-  await page.getByLabel('Passphrase again', { exact: true }).fill('slow rivers')
+  await expect(page.getByText('The passphrases do not match.')).toBeVisible()
+  await page.getByLabel('Repeat passphrase', { exact: true }).fill('slow rivers')
   const button = page.getByRole('button', { name: 'Download', exact: true })
   const { bytes: buffer } = await downloaded(page, () => button.click())
   expect(buffer.toString()).not.toContain('font-size')
@@ -178,7 +184,7 @@ test('an encrypted backup opens with its passphrase and with no other', async ({
   const dialog = page.getByRole('dialog', { name: 'This backup is encrypted' })
   await dialog.getByLabel('Passphrase', { exact: true }).fill('fast rivers')
   await dialog.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(dialog.getByText('It does not open with this passphrase')).toBeVisible()
+  await expect(dialog.getByText('Wrong passphrase')).toBeVisible()
   await dialog.getByLabel('Passphrase', { exact: true }).fill('slow rivers')
   await dialog.getByRole('button', { name: 'Open', exact: true }).click()
   await page.getByRole('dialog', { name: 'What is in this backup' }).getByRole('button', { name: 'Merge' }).click()
@@ -191,20 +197,20 @@ test('name and picture are kept here, and the header shows them in every tab', a
   await other.goto('/about')
   await hydrated(other)
   await page.getByLabel('Your name').fill('Zoë Rao')
-  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByRole('button', { name: 'Save name' }).click()
   await expect(toastOf(page, 'Saved in this browser')).toBeVisible()
   const letter = (tab: Page) => tab.getByRole('button', { name: 'Your menu' }).locator('.avatar')
   for (const tab of [page, other]) await expect(letter(tab)).toHaveAttribute('data-letter', 'Z')
 
   const input = page.getByLabel('Choose a picture')
   await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('This file is no picture that this browser can read.')).toBeVisible()
+  await expect(page.getByText('This browser cannot read this file as a picture.')).toBeVisible()
   await input.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: await page.screenshot() })
   for (const tab of [page, other]) await expect(letter(tab)).toHaveAttribute('src', /^data:image\/jpeg/)
   await page.reload()
   await expect(letter(page)).toHaveAttribute('src', /^data:image\/jpeg/)
   expect(await page.evaluate(() => localStorage.getItem('banyan:user-profile:demo')?.length ?? 0)).toBeLessThan(66_000)
-  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(letter(page)).toHaveAttribute('data-letter', 'Z')
 })
 
@@ -215,7 +221,7 @@ test('signing in where nothing of the account is kept says so once, and offers t
   const person = await register(context)
   await signIn(page, person, '/login?next=/about')
   const hint = page.getByRole('complementary', { name: 'New in this browser' })
-  await expect(hint).toContainText('stay in the browser that made them')
+  await expect(hint).toContainText('stay in the browser where you made them')
   await hint.getByRole('link', { name: 'Import a backup' }).click()
   await expect(page).toHaveURL('/profile#data')
   await expect(hint).toHaveCount(0)

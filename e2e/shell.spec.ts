@@ -104,7 +104,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByLabel('Theme')).toBeHidden()
     await page.getByLabel('Amount each month').fill('1,000')
     await page.getByText('EUR').click()
-    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('button', { name: 'Calculate' }).click()
     await expect(page.locator('output')).toHaveText('€572,660')
     await page.getByRole('button', { name: specLabels.signIn }).click()
     await expect(page).toHaveURL(/\/login/)

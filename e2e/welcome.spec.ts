@@ -86,7 +86,7 @@ test('moving the pointer in it pauses the countdown, visibly, with a button to g
   expect(await seconds?.evaluate((node) => node.isConnected)).toBe(true)
   await page.clock.runFor(11_000)
   await expect(modal).toBeVisible()
-  await modal.getByRole('button', { name: 'Go on counting' }).press('Enter')
+  await modal.getByRole('button', { name: 'Resume' }).press('Enter')
   await expect(modal.getByRole('timer')).toBeVisible()
   await page.mouse.move(0, 0)
   await page.clock.runFor(12_000)

@@ -7,7 +7,7 @@ async function keepOne(page: Page, title: string) {
   await page.goto('/profile?tab=notes')
   await hydrated(page)
   await page.getByLabel('Title').fill(title)
-  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
   await page.getByLabel('Title').fill(`${title} half`)
 }
@@ -20,14 +20,14 @@ async function writeToUs(page: Page, subject: string) {
   await page.getByLabel('Email', { exact: true }).fill('somebody@people.example')
   await page.getByLabel('Subject').fill(subject)
   await page.getByLabel('Message', { exact: true }).fill('How old are the figures?')
-  await page.getByRole('checkbox', { name: /You may keep/ }).check()
-  await page.getByRole('button', { name: 'Send the message' }).click()
+  await page.getByRole('checkbox', { name: /I agree that you may store/ }).check()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(sent(page)).toContainText(subject)
   await page.getByLabel('Subject').fill(`${subject} half`)
 }
 
-const sent = (page: Page) => page.getByRole('region', { name: 'What you sent' })
-const notSent = (page: Page) => page.getByRole('complementary', { name: 'What is not sent yet' })
+const sent = (page: Page) => page.getByRole('region', { name: 'Sent messages' })
+const notSent = (page: Page) => page.getByRole('complementary', { name: 'Not sent yet' })
 
 async function becomes(page: Page, person: Person | 'demo' | 'visitor') {
   await page.request.post('/api/auth/sign-out', { data: {} })
@@ -72,7 +72,10 @@ test('a visitor, the demo and two accounts in one browser: nothing of one is sho
   expect(bytes.toString()).toContain('Note of Ravi half')
   expect(bytes.toString()).not.toMatch(others)
   await data.getByRole('button', { name: 'Delete everything…' }).click()
-  await page.getByRole('dialog', { name: 'Delete it?' }).getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this data?' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
   await expect(data.getByRole('row').filter({ hasText: 'quick notes' })).toHaveCount(0)
 
   await becomes(page, asha)
@@ -83,7 +86,7 @@ test('a visitor, the demo and two accounts in one browser: nothing of one is sho
   await expect(page.getByLabel('Subject')).toHaveValue('Of Asha half')
   await expect(sent(page)).toContainText('Of Asha')
   await expect(sent(page)).not.toContainText('Of a visitor')
-  await expect(notSent(page)).toContainText('1 message waits to be sent')
+  await expect(notSent(page)).toContainText('1 message is waiting to be sent')
   await becomes(page, 'visitor')
   await page.goto('/contact')
   await expect(page.getByLabel('Subject')).toHaveValue('Of a visitor half')

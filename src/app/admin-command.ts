@@ -58,7 +58,7 @@ async function resetLinkOf(db: Database, id: string): Promise<string> {
 
 async function accountOf(db: Database, email: string | undefined) {
   const user = await userByEmail(db, emailOf(email ?? '') ?? '')
-  if (!user) throw new StartError('There is no account with this email address. Write it behind the command.')
+  if (!user) throw new StartError('There is no account with this email address. Put the address after the command.')
   return user
 }
 
@@ -66,7 +66,7 @@ async function accountOf(db: Database, email: string | undefined) {
 try {
   const name = process.argv[2] ?? ''
   if (!Object.hasOwn(commands, name)) {
-    throw new StartError(`There is no operator's command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
+    throw new StartError(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.`)
   }
   const database = await openDatabase(env)
   try {

@@ -22,7 +22,7 @@ export function AuthPage({
     <section className="auth-page">
       <h1 className="page-title">{titleOf(mode)}</h1>
       <p className="mb-6 text-ink-2">
-        Your lists, notes and goals stay in this browser. The account is for what you choose to send.
+        Your lists, notes and goals stay in this browser. Your account only holds what you send us.
       </p>
       <AuthForm
         mode={mode}
@@ -31,7 +31,7 @@ export function AuthPage({
         onMode={(to) => void navigate({ to: to === 'sign-in' ? '/login' : '/signup', search })}
       />
       <noscript>
-        <p className="mt-4">Signing in needs JavaScript.</p>
+        <p className="mt-4">Sign-in needs JavaScript.</p>
       </noscript>
     </section>
   )

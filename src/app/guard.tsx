@@ -52,13 +52,13 @@ function SessionEnded() {
   return (
     <section className="state" role="alert">
       <h1 className="page-title">You are signed out</h1>
-      <p className="lead">What you were typing is still here. Sign in again to go on with it.</p>
+      <p className="lead">What you typed is still here. Sign in again to continue.</p>
       <p className="flex flex-wrap gap-3">
         <button type="button" className="button" onClick={() => askToSignIn()}>
           Sign in
         </button>
         <Link to="/" className="button-quiet">
-          Leave without it
+          Leave without saving
         </Link>
       </p>
     </section>
@@ -76,9 +76,7 @@ function UntilKnown() {
   return (
     <>
       <noscript>
-        <p className="needs-script">
-          This page needs JavaScript: what you keep here lives in your browser, not on the server.
-        </p>
+        <p className="needs-script">This page needs JavaScript: your data is in this browser, not on the server.</p>
       </noscript>
       <Waiting />
     </>

@@ -96,9 +96,9 @@ function Shell() {
       </a>
       <ConsentQuestion />
       <div className="scripts-failed" role="alert">
-        <p>Part of this page could not be loaded. You can read it and follow its links.</p>
+        <p>Part of this page could not be loaded. Reading and links still work.</p>
         <a href={SAME_PAGE} className="button-quiet button-small">
-          Load it again
+          Reload
         </a>
       </div>
       {banner && <TopBanner banner={banner} />}

@@ -51,13 +51,13 @@ export const ownAuthLabels = {
   password: 'Password',
   signIn: 'Sign in',
   signUp: 'Create account',
-  toSignIn: 'You have an account? Sign in',
+  toSignIn: 'Already have an account? Sign in',
   toSignUp: 'New here? Create an account',
   forgot: 'Forgot your password?',
   demo: 'Try the demo',
   demoHint: 'No account needed: everything happens in this browser.',
-  googleWaiting: 'Go on in the window that has opened.',
-  googleNotSetUp: 'Sign-in with Google is not set up on this Banyan. Please use an email address and a password.',
+  googleWaiting: 'Continue in the window that has opened.',
+  googleNotSetUp: 'Google sign-in isn’t set up on this site. Please use an email address and a password.',
 } as const
 
 export const welcomeLabels = {
@@ -86,19 +86,18 @@ export const consentLabels = {
 /** Ours, beside the spec's. */
 export const ownConsentLabels = {
   title: 'Cookies and cache',
-  question: 'May this browser keep copies, so that pages open at once?',
-  required: 'Required are fund and stock data only.',
-  privacy:
-    'Your browser asks for privacy (Global Privacy Control): scripts of others stay off until you switch each on by name.',
+  question: 'Allow us to store data on this device so pages load faster?',
+  required: '“Required” covers fund and stock data only.',
+  privacy: 'Your browser sends Global Privacy Control: third-party scripts stay off until you switch each one on.',
   hints: {
     required: 'Fund and stock data. Locked: Reject All switches it off.',
-    analytics: 'Counts of the pages that are read, without cookies and without names. This Banyan counts nothing yet.',
-    preferences: 'Recent searches, last filters, what you have read, documents and news you opened.',
+    analytics: 'Page counts, without cookies or names. Nothing is counted on this site yet.',
+    preferences: 'Recent searches, last filters, read articles, and documents and news you opened.',
   },
-  duration: 'Keep copies for',
+  duration: 'Keep data for',
   save: 'Save my choice',
   back: 'Back',
-  keep: 'Leave it as it is',
+  keep: 'Keep current choice',
   receipt: 'Download the receipt',
   again: 'Cookie and cache choices',
   chosen: { all: 'Accept All', required: 'Accept Required', custom: 'your own choice', none: 'Reject All' },

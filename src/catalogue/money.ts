@@ -14,7 +14,7 @@ export type Currency = keyof typeof currencies
 
 /** How long numbers are written. */
 export const numberSystems = {
-  auto: 'As the currency has it',
+  auto: 'Follow currency',
   'en-IN': '12,34,567 (lakh, crore)',
   'en-US': '1,234,567 (thousand, million)',
 } as const

@@ -1,8 +1,8 @@
 /** Why a browser spoke to a host that is not ours. */
 export const outsideReasons = {
   google: 'You signed in with it.',
-  picture: 'Your picture is kept there.',
-  location: 'You asked where you are, and this browser did not say.',
-  unknown: 'Banyan did not ask for this; an extension of this browser may have.',
+  picture: 'Your profile picture is stored there.',
+  location: 'You asked for your location, and this browser could not provide it.',
+  unknown: 'Not requested by Banyan; possibly by a browser extension.',
 } as const
 export type OutsideReason = keyof typeof outsideReasons

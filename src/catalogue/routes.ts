@@ -18,8 +18,7 @@ export const routes = {
   home: {
     path: '/',
     title: 'Banyan: funds, stocks and property side by side',
-    description:
-      'Follow mutual funds, stocks and property side by side. Everything personal stays in your own browser.',
+    description: 'Track mutual funds, stocks and property side by side. Everything personal stays in your own browser.',
     access: 'anyone',
     search: ['currency', 'monthly', 'percent', 'years'],
   },
@@ -45,7 +44,7 @@ export const routes = {
   realEstate: {
     path: '/real-estate',
     title: 'Properties',
-    description: 'Homes, plots and commercial property to buy or rent, with the true cost worked out.',
+    description: 'Homes, plots and commercial property to buy or rent, with the real cost calculated.',
     access: 'anyone',
   },
   property: {
@@ -89,7 +88,7 @@ export const routes = {
   contact: {
     path: '/contact',
     title: 'Contact us',
-    description: 'Write to the people who run this Banyan.',
+    description: 'Contact the operator of this site.',
     access: 'anyone',
     search: ['outcome'],
   },
@@ -108,14 +107,14 @@ export const routes = {
   admin: {
     path: '/admin',
     title: 'Administration',
-    description: 'For the people who run this Banyan.',
+    description: 'For the operator of this site.',
     access: 'admin',
     search: ['q', 'section', 'status'],
   },
   fund: {
     path: '/fund/{schemeCode}',
     title: 'Fund',
-    description: 'One mutual fund: its price history, returns, risk and what a plan in it would have become.',
+    description: 'One mutual fund: its NAV history, returns, risk and what a SIP in it would have made.',
     access: 'anyone',
     search: [
       'with',
@@ -148,40 +147,40 @@ export const routes = {
   wishlist: {
     path: '/wishlist',
     title: 'My wishlists',
-    description: 'The funds and stocks you follow.',
+    description: 'The funds and stocks in your wishlists.',
     access: 'user',
   },
   fundWishlist: {
     path: '/wishlist/funds',
     title: 'My mutual funds',
-    description: 'The mutual funds you follow.',
+    description: 'The mutual funds in your wishlist.',
     access: 'user',
     search: ['q', 'sort'],
   },
   stockWishlist: {
     path: '/wishlist/stocks',
     title: 'My stocks',
-    description: 'The stocks you follow.',
+    description: 'The stocks in your wishlist.',
     access: 'user',
     search: ['q', 'sort'],
   },
   favoriteProperties: {
     path: '/favorite-properties',
     title: 'Favorite properties',
-    description: 'The properties you follow.',
+    description: 'Your favorite properties.',
     access: 'user',
   },
   myQuotes: {
     path: '/my-quotes',
     title: 'My wisdom quotes',
-    description: 'The sentences about money you want to remember.',
+    description: 'Quotes about money you want to remember.',
     access: 'user',
     search: ['favorites', 'q'],
   },
   financialGoals: {
     path: '/financial-goals',
     title: 'Financial goals',
-    description: 'What you are saving for, and whether you will get there.',
+    description: 'What you are saving for, and whether you are on track.',
     access: 'user',
   },
 } as const satisfies Record<string, PageRoute>
@@ -194,13 +193,13 @@ export const extraRoutes = {
   resetPassword: {
     path: '/reset-password',
     title: 'Set a new password',
-    description: 'Ask for a link to set a new password, or set it.',
+    description: 'Request a link to set a new password, or set it.',
     access: 'anyone',
   },
   signedIn: {
     path: '/signed-in',
     title: 'Signing you in',
-    description: 'The way back from sign-in with Google.',
+    description: 'The return page of Google sign-in.',
     access: 'anyone',
     search: ['attempt', 'created', 'error', 'next', 'removed'],
     popup: true,

@@ -1,7 +1,7 @@
 /** Keys that do something, while nobody is typing: on every page, or where there is a search. */
 export const shortcuts = {
   list: { key: '?', does: 'Show this list' },
-  search: { key: '/', does: 'Go to the search, where there is one' },
+  search: { key: '/', does: 'Go to the search field' },
   quickPanel: { key: 'n', does: 'Open notes and to-dos' },
   hideAmounts: { key: 'h', does: 'Hide or show your amounts' },
 } as const

@@ -15,11 +15,11 @@ export type ReadBackup =
   | { readonly ok: false; readonly why: keyof typeof backupRefusals }
 
 export const backupRefusals = {
-  tooLarge: 'This file is larger than anything that Banyan keeps. Nothing was changed.',
-  broken: 'This file is not whole: it ends too early or is no backup at all. Nothing was changed.',
-  foreign: 'This is not a backup of Banyan. Nothing was changed.',
-  newer: 'This backup was made by a newer Banyan than this one. Nothing was changed.',
-  edited: 'This backup was changed after it was made, so it cannot be trusted. Nothing was changed.',
+  tooLarge: 'This file is too large to be a Banyan backup. Nothing was changed.',
+  broken: 'This isn’t a complete Banyan backup. Nothing was changed.',
+  foreign: 'This isn’t a Banyan backup. Nothing was changed.',
+  newer: 'This backup was made by a newer version of Banyan. Nothing was changed.',
+  edited: 'This backup was altered after it was made. Nothing was changed.',
 } as const
 
 /** A file that may be anything. */

@@ -26,7 +26,7 @@ test('the demo follows funds of the market at their own prices then: one target 
   ])
   const now = { price: 10 + 999 / 100 }
   expect(wishes.map((wish) => isReached(wish, now))).toEqual([true, false, false, false])
-  expect(wishes.map((wish) => Math.round(toTarget(wish, now) ?? 0))).toEqual([0, 3, -12, 0])
+  expect(wishes.map((wish) => Math.round(toTarget(wish, now) ?? 0))).toEqual([0, -3, 14, 0])
   expect(wishes.every((wish) => (sinceAdded(wish, now) ?? 0) > 0)).toBe(true)
 })
 

@@ -17,8 +17,8 @@ export const fundLabels: Labels = {
   },
   plan: { direct: 'Direct', regular: 'Regular', unknown: 'Not stated' },
   option: { growth: 'Growth', idcw: 'IDCW', bonus: 'Bonus', unknown: 'Not stated' },
-  type: { open: 'Open ended', close: 'Close ended', interval: 'Interval' },
-  state: { active: 'Active', dormant: 'Dormant', all: 'Both' },
+  type: { open: 'Open-ended', close: 'Close-ended', interval: 'Interval' },
+  state: { active: 'Active', dormant: 'Closed', all: 'Active and closed' },
   sort: {
     relevance: 'Best match',
     name: 'Name',
@@ -30,13 +30,13 @@ export const fundLabels: Labels = {
 }
 
 export const filterLabels: Readonly<Record<FundFilter, string>> = {
-  house: 'Fund house',
+  house: 'Fund house (AMC)',
   category: 'Category',
   asset: 'Asset class',
   plan: 'Plan',
   option: 'Option',
-  type: 'Kind',
-  state: 'State',
+  type: 'Type',
+  state: 'Status',
 }
 
 export const labelOf = (name: FundFilter, value: string): string =>
@@ -51,7 +51,7 @@ export const returnLabels: Readonly<Record<Horizon, string>> = {
   '3Y': '3 years p.a.',
   '5Y': '5 years p.a.',
   '10Y': '10 years p.a.',
-  Max: 'Since the start p.a.',
+  Max: 'Since inception p.a.',
 }
 
 /** What is paid out, or given as bonus units, lowers the value of a unit; no source of ours tells how much. */

@@ -1,3 +1,5 @@
+import { typedAmount } from './typed-amount.ts'
+
 /** What a fund is compared with at most, in its own chart. */
 export const MOST_BESIDE = 3
 /** In per cent a year: about what short loans to the Indian state bring. */
@@ -41,7 +43,7 @@ export type ChartSearch = {
   drawdown?: 1
 }
 
-/** The address of a fund's page; what is not there has its default. Nothing is imported here: every page's first script reads addresses. */
+/** The address of a fund's page; what is not there has its default. Import little here: every page's first script reads addresses. */
 export type FundPageSearch = PlanSearch &
   ChartSearch & {
     /** Codes with commas between them; one alone is a number, as the router reads it from an address. */
@@ -107,6 +109,8 @@ export function planSearch(address: Record<string, unknown>): PlanSearch {
 export function writtenOf(value: unknown, comma: '' | '.' | ','): Written | undefined {
   // By whole characters: half of one cannot stand in an address.
   const text = [...textOf(value).slice(0, 100)].slice(0, 24).join('').trim()
+  const amount = comma === '' ? typedAmount(text, 'INR') : undefined
+  if (amount !== undefined) return amount
   const plain = text.replaceAll(/[\s₹%]/g, '').replaceAll(',', comma)
   return plain === '' ? text || undefined : Number.isFinite(Number(plain)) ? Number(plain) + 0 : text
 }

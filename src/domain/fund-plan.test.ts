@@ -163,7 +163,7 @@ describe('from an address', () => {
   test('what is wrong is told', () => {
     expect(plannedIn(old, { amount: 'much' })).toEqual({
       ok: false,
-      refusals: { amount: 'Write an amount in rupees, such as 5,000.' },
+      refusals: { amount: 'Enter an amount in rupees, such as 5,000 or 1 lakh.' },
     })
   })
 })

@@ -10,7 +10,7 @@ const defaults = { USD: 500, INR: 10_000, EUR: 500, GBP: 500 } as const satisfie
 
 export function growthSearch(search: Record<string, unknown>): GrowthSearch {
   const currency = growthCurrencies.find((one) => one === search.currency)
-  const monthly = growthInput('monthly', search.monthly)
+  const monthly = growthInput('monthly', search.monthly, currency)
   const years = growthInput('years', search.years)
   const percent = growthInput('percent', search.percent)
   return {

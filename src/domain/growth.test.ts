@@ -63,6 +63,9 @@ describe('a number that a person wrote', () => {
   test('is read with its separators and refused outside the limits', () => {
     expect(growthInput('monthly', '10,000')).toBe(10_000)
     expect(growthInput('monthly', '1 0,000')).toBe(10_000)
+    expect(growthInput('monthly', '10k')).toBe(10_000)
+    expect(growthInput('monthly', '₹1 lakh', 'INR')).toBe(100_000)
+    expect(growthInput('monthly', '₹1 lakh', 'USD')).toBeUndefined()
     expect(growthInput('percent', '7.5')).toBe(7.5)
     expect(growthInput('percent', '7,25')).toBe(7.25)
     expect(growthInput('percent', 0)).toBe(0)

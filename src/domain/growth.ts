@@ -1,3 +1,5 @@
+import { typedAmount } from './typed-amount.ts'
+
 /** A monthly plan in the plainest arithmetic there is. */
 export type GrowthPlan = {
   /** Put aside at the start of every month. */
@@ -34,14 +36,15 @@ export function growth({ monthly, years, percent }: GrowthPlan): GrowthYear[] {
 }
 
 /** A number as a person or an address wrote it, if it is one and within the limits; as exact as it is shown. */
-export function growthInput(part: keyof GrowthPlan, written: unknown): number | undefined {
+export function growthInput(part: keyof GrowthPlan, written: unknown, currency?: string): number | undefined {
   const { least, most } = growthLimits[part]
-  const value = Number(numeral(part, String(written)).toFixed(part === 'percent' ? 2 : 0))
+  const value = Number(numeral(part, String(written), currency).toFixed(part === 'percent' ? 2 : 0))
   return value >= least && value <= most ? value : undefined
 }
 
 /** In an amount a comma or a space groups digits; elsewhere a comma is a decimal point, as in 7,5. */
-function numeral(part: keyof GrowthPlan, text: string): number {
-  const plain = part === 'monthly' ? text.replaceAll(/[\s,]/g, '') : text.trim().replace(',', '.')
+function numeral(part: keyof GrowthPlan, text: string, currency?: string): number {
+  if (part === 'monthly') return typedAmount(text, currency) ?? Number.NaN
+  const plain = text.trim().replace(',', '.')
   return /^\d{1,12}(\.\d{1,20})?$/.test(plain) ? Number(plain) : Number.NaN
 }

@@ -9,15 +9,15 @@ test('a note wants a title or a text, and says what is too much of it', () => {
     const read = readNote({ ...emptyNote, ...form })
     return read.ok ? {} : read.refusals
   }
-  expect(refusals({})).toEqual({ content: 'Write something, here or as a title.' })
+  expect(refusals({})).toEqual({ content: 'Enter a note or a title.' })
   expect(refusals({ title: ' \u200b ' })).toHaveProperty('content')
   expect(refusals({ title: 'a' })).toEqual({})
   expect(refusals({ content: 'x'.repeat(100_000) })).toEqual({
-    content: 'A note has at most 20,000 characters; this has 100,000.',
+    content: 'A note can have at most 20,000 characters; this has 100,000.',
   })
   expect(refusals({ title: 'x'.repeat(201) })).toHaveProperty('title')
   expect(refusals({ title: 'a', tags: many(500, (at) => `t${at}`) })).toEqual({
-    tags: 'A note has at most 20 tags; these are 500.',
+    tags: 'A note can have at most 20 tags; this has 500.',
   })
 })
 
@@ -32,11 +32,11 @@ test('a to-do wants words, and a day that exists between 1970 and 2200', () => {
     const read = readTodo({ ...emptyTodo, action: 'buy', ...form })
     return read.ok ? {} : read.refusals
   }
-  expect(refusals({ action: '  ' })).toEqual({ action: 'Write what there is to do.' })
+  expect(refusals({ action: '  ' })).toEqual({ action: 'Enter a to-do.' })
   expect(refusals({ action: 'x'.repeat(100_000) })).toEqual({
-    action: 'A to-do has at most 500 characters; this has 100,000.',
+    action: 'A to-do can have at most 500 characters; this has 100,000.',
   })
   for (const dueDate of ['1900-01-01', '9999-12-31', '2026-02-30', 'soon', '2026-1-1', '2200-12-32'])
-    expect(refusals({ dueDate })).toEqual({ dueDate: 'Choose a day between 1970 and 2200.' })
+    expect(refusals({ dueDate })).toEqual({ dueDate: 'Choose a date between 1970 and 2200.' })
   for (const dueDate of ['', '2024-02-29', '1970-01-01', '2200-12-31']) expect(refusals({ dueDate })).toEqual({})
 })

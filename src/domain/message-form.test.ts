@@ -43,7 +43,7 @@ test.each([
   [{ email: 'asha' }, { email: 'Invalid email address' }],
   [{ subject: '\u200b ' }, { subject: 'Please fill in all fields' }],
   [{ consent: false }, { consent: consentMissing }],
-  [{ message: 'x'.repeat(5_001) }, { message: 'A message has at most 5,000 characters; this has 5,001.' }],
+  [{ message: 'x'.repeat(5_001) }, { message: 'A message can have at most 5,000 characters; this has 5,001.' }],
 ])('%o is refused at its field alone', (changes, refusals) => {
   expect(readMessage({ ...written, ...changes })).toEqual({ ok: false, refusals })
 })

@@ -18,7 +18,7 @@ export const messageForm = z.strictObject({
 export type MessageForm = z.infer<typeof messageForm>
 
 export const emptyMessage: MessageForm = { name: '', email: '', subject: '', message: '', consent: false }
-export const consentMissing = 'We need your consent to keep your message and to answer it.'
+export const consentMissing = 'We need your consent to store your message and reply to it.'
 
 export const isUntouched = ({ name, email, subject, message }: MessageForm) => !(name || email || subject || message)
 

@@ -45,7 +45,7 @@ export function readNote(form: NoteForm): ReadForm<NoteDraft, 'title' | 'content
     title: lengthRefusal('A title', draft.title, noteLimits.title),
     content:
       isBlank(draft.title) && isBlank(draft.content)
-        ? 'Write something, here or as a title.'
+        ? 'Enter a note or a title.'
         : lengthRefusal('A note', draft.content, noteLimits.content),
     tags: tagsRefusal('A note', draft.tags, noteLimits),
   })

@@ -9,11 +9,11 @@ export function passwordHint(password: string, email = ''): string | undefined {
   if (!password) return undefined
   const small = password.toLowerCase()
   const core = small.replaceAll(/[^a-z]+$|^[^a-z]+/g, '')
-  if (/^(.)\1+$/.test(small)) return 'The same sign again and again is guessed at once.'
-  if (isRun(small)) return 'Signs in a row are guessed at once.'
-  if (COMMON.includes(small) || COMMON.includes(core)) return 'This is one of the passwords that are tried first.'
+  if (/^(.)\1+$/.test(small)) return 'Repeated characters are easy to guess.'
+  if (isRun(small)) return 'Sequences such as abcdef are easy to guess.'
+  if (COMMON.includes(small) || COMMON.includes(core)) return 'This password is very common and easy to guess.'
   const name = email.toLowerCase().split('@')[0] ?? ''
-  if (name.length > 2 && small.includes(name)) return 'It has your address in it, which is easy to guess.'
+  if (name.length > 2 && small.includes(name)) return 'It contains your email address, which is easy to guess.'
   return password.length < 10 ? 'Longer is safer: three or four words are easy to remember.' : undefined
 }
 

@@ -26,6 +26,11 @@ describe('the address', () => {
       step: 12,
       from: '2015-01',
     })
+    expect(planSearch({ plan: 'swp', amount: '₹1.5 cr', out: '1 lakh' })).toMatchObject({
+      amount: 15_000_000,
+      out: 100_000,
+    })
+    expect(planSearch({ amount: '20k' })).toEqual({ amount: 20_000 })
     expect(planSearch({ plan: 'loan', amount: '-5' })).toEqual({ amount: -5 })
     expect(planSearch({ amount: 'a great deal of money, really' })).toEqual({ amount: 'a great deal of money, r' })
   })
@@ -72,22 +77,24 @@ describe('a plan', () => {
   })
 
   test('is refused field by field, in a sentence', () => {
-    expect(refusals({ amount: 0 })).toEqual({ amount: 'The least is ₹1.' })
-    expect(refusals({ amount: -5 })).toEqual({ amount: 'The least is ₹1.' })
+    expect(refusals({ amount: 0 })).toEqual({ amount: 'Minimum ₹1.' })
+    expect(refusals({ amount: -5 })).toEqual({ amount: 'Minimum ₹1.' })
     expect(refusals({ amount: 1e9 })).toEqual({})
-    expect(refusals({ amount: 1e9 + 1 })).toEqual({ amount: 'The most is ₹100 crore.' })
-    expect(refusals({ amount: 'NaN' })).toEqual({ amount: 'Write an amount in rupees, such as 5,000.' })
-    expect(refusals({ from: '2015-02-30' })).toEqual({ from: 'Write a date such as 2015-01-31.' })
-    expect(refusals({ from: 2015 })).toEqual({ from: 'Write a date such as 2015-01-31.' })
+    expect(refusals({ amount: 1e9 + 1 })).toEqual({ amount: 'Maximum ₹100 crore.' })
+    expect(refusals({ amount: 'NaN' })).toEqual({ amount: 'Enter an amount in rupees, such as 5,000 or 1 lakh.' })
+    expect(refusals({ from: '2015-02-30' })).toEqual({ from: 'Enter a date such as 2015-01-31.' })
+    expect(refusals({ from: 2015 })).toEqual({ from: 'Enter a date such as 2015-01-31.' })
     expect(refusals({ from: '2026-11-13' })).toEqual({})
     expect(refusals({ from: '2026-11-14' })).toEqual({
-      from: 'There is no value from that day on. Choose an earlier one.',
+      from: 'There is no NAV after that date. Choose an earlier one.',
     })
     expect(refusals({ plan: 'step-up', step: 101, deposit: -1 })).toEqual({
-      step: 'Write a rate from 0 to 100 per cent.',
-      deposit: 'Write a rate from 0 to 30 per cent.',
+      step: 'Enter a rate from 0% to 100%.',
+      deposit: 'Enter a rate from 0% to 30%.',
     })
-    expect(refusals({ plan: 'swp', out: 'all' })).toEqual({ out: 'Write an amount in rupees, such as 5,000.' })
+    expect(refusals({ plan: 'swp', out: 'all' })).toEqual({
+      out: 'Enter an amount in rupees, such as 5,000 or 1 lakh.',
+    })
   })
 
   test('is not refused for a field that its kind does not have', () => {

@@ -78,17 +78,17 @@ const dayIn = (text: string): Day | undefined => readIsoDay(text.length === 7 ? 
 type Limits = { readonly least: number; readonly most: number }
 
 function sumRefusal(sum: number | string | undefined, { least, most }: Limits): string | undefined {
-  if (typeof sum !== 'number') return 'Write an amount in rupees, such as 5,000.'
-  if (sum < least) return `The least is ₹${least}.`
-  return sum > most ? `The most is ₹${most / 10_000_000} crore.` : undefined
+  if (typeof sum !== 'number') return 'Enter an amount in rupees, such as 5,000 or 1 lakh.'
+  if (sum < least) return `Minimum ₹${least}.`
+  return sum > most ? `Maximum ₹${most / 10_000_000} crore.` : undefined
 }
 
 function rateRefusal(rate: number | string | undefined, { least, most }: Limits): string | undefined {
   const isRate = typeof rate === 'number' && rate >= least && rate <= most
-  return isRate ? undefined : `Write a rate from ${least} to ${most} per cent.`
+  return isRate ? undefined : `Enter a rate from ${least}% to ${most}%.`
 }
 
 function dayRefusal(day: Day | undefined, { last }: PlanSpan): string | undefined {
-  if (day === undefined) return 'Write a date such as 2015-01-31.'
-  return day > last ? 'There is no value from that day on. Choose an earlier one.' : undefined
+  if (day === undefined) return 'Enter a date such as 2015-01-31.'
+  return day > last ? 'There is no NAV after that date. Choose an earlier one.' : undefined
 }

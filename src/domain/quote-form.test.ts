@@ -29,19 +29,19 @@ describe('what is typed', () => {
     expect(readQuote({ text: long, author: long, source: long, tags }, [])).toEqual({
       ok: false,
       refusals: {
-        text: 'A quote has at most 1,000 characters; this has 100,000.',
-        author: 'An author has at most 120 characters; this has 100,000.',
-        source: 'A source has at most 200 characters; this has 100,000.',
-        tags: 'A quote has at most 10 tags; these are 500.',
+        text: 'A quote can have at most 1,000 characters; this has 100,000.',
+        author: 'An author can have at most 120 characters; this has 100,000.',
+        source: 'A source can have at most 200 characters; this has 100,000.',
+        tags: 'A quote can have at most 10 tags; this has 500.',
       },
     })
     expect(typed({ tags: 'x'.repeat(41) })).toMatchObject({
-      refusals: { tags: 'A tag has at most 40 characters; this has 41.' },
+      refusals: { tags: 'A tag can have at most 40 characters; this has 41.' },
     })
   })
 
   test.each(['', '   ', '\n\t', '\u200b\u200f'])('that shows nothing is refused: %j', (text) => {
-    expect(typed({ text })).toEqual({ ok: false, refusals: { text: 'Write the sentence that you want to keep.' } })
+    expect(typed({ text })).toEqual({ ok: false, refusals: { text: 'Enter a quote.' } })
   })
 
   test.each(['🌱', 'الصبر مفتاح الفرج', '<script>alert(1)</script>', '👨‍👩‍👧 saves', 'कल करे सो आज कर'])(
@@ -53,7 +53,7 @@ describe('what is typed', () => {
 
   test('is refused when it is already there, unless it is the one that is being changed', () => {
     const form = { ...emptyQuoteForm, text: 'spend less' }
-    expect(readQuote(form, [kept])).toEqual({ ok: false, refusals: { text: 'You already keep this quote.' } })
+    expect(readQuote(form, [kept])).toEqual({ ok: false, refusals: { text: 'This quote is already in your list.' } })
     expect(readQuote(form, [kept], 'a').ok).toBe(true)
   })
 

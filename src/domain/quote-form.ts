@@ -47,8 +47,8 @@ export function readQuote(
 }
 
 function textRefusal(text: string, quotes: readonly Quote[], id: string | undefined): string | undefined {
-  if (isBlank(text)) return 'Write the sentence that you want to keep.'
+  if (isBlank(text)) return 'Enter a quote.'
   const tooLong = lengthRefusal('A quote', text, quoteLimits.text)
   if (tooLong) return tooLong
-  return isDuplicate(quotes, text, id) ? 'You already keep this quote.' : undefined
+  return isDuplicate(quotes, text, id) ? 'This quote is already in your list.' : undefined
 }

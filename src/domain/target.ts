@@ -12,10 +12,10 @@ export function isReached({ price, target }: Aim, now: Now | undefined): boolean
   return target >= price ? now.price >= target : now.price <= target
 }
 
-/** How far the price still has to go to the target, in percent of the price; nothing where it was reached or something is not known. */
+/** By how many percent of the target the price is above (or, negative, below) it; nothing where it was reached or something is not known. */
 export function toTarget(aim: Aim, now: Now | undefined): number | null {
-  if (!now || aim.target === null || !(now.price > 0) || isReached(aim, now)) return null
-  return (aim.target / now.price - 1) * 100
+  if (!now || aim.target === null || !(aim.target > 0) || isReached(aim, now)) return null
+  return (now.price / aim.target - 1) * 100
 }
 
 /** In percent since it was added, where both prices are known. A split since then is no loss. */

@@ -20,8 +20,8 @@ export function readTodo({ type, action, dueDate }: TodoForm): ReadForm<TodoDraf
   return unlessWrong(
     { type, action: text, dueDate: dueDate || null },
     {
-      action: isBlank(text) ? 'Write what there is to do.' : lengthRefusal('A to-do', text, todoLimits.action),
-      dueDate: dueDate && !isDay(dueDate) ? 'Choose a day between 1970 and 2200.' : undefined,
+      action: isBlank(text) ? 'Enter a to-do.' : lengthRefusal('A to-do', text, todoLimits.action),
+      dueDate: dueDate && !isDay(dueDate) ? 'Choose a date between 1970 and 2200.' : undefined,
     },
   )
 }

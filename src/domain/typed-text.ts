@@ -29,13 +29,15 @@ export function tagsRefusal(
   tags: readonly string[],
   most: { readonly tags: number; readonly tag: number },
 ): string | undefined {
-  if (tags.length > most.tags) return `${what} has at most ${most.tags} tags; these are ${grouped(tags.length)}.`
+  if (tags.length > most.tags) return `${what} can have at most ${most.tags} tags; this has ${grouped(tags.length)}.`
   const long = tags.find((tag) => tag.length > most.tag)
   return long && lengthRefusal('A tag', long, most.tag)
 }
 
 export function lengthRefusal(what: string, { length }: string, most: number): string | undefined {
-  return length > most ? `${what} has at most ${grouped(most)} characters; this has ${grouped(length)}.` : undefined
+  return length > most
+    ? `${what} can have at most ${grouped(most)} characters; this has ${grouped(length)}.`
+    : undefined
 }
 
 const grouped = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')

@@ -17,38 +17,47 @@ describe('a fund', () => {
   })
 
   test.each([
-    ['', 'Choose a fund, or write its scheme code, such as 119551.'],
-    ['12a', 'Choose a fund from the list, or write its scheme code.'],
-    ['1'.repeat(21), 'Choose a fund from the list, or write its scheme code.'],
-    ['<script>', 'Choose a fund from the list, or write its scheme code.'],
+    ['', 'Choose a fund, or enter its scheme code, such as 119551.'],
+    ['12a', 'Choose a fund from the list, or enter its scheme code.'],
+    ['1'.repeat(21), 'Choose a fund from the list, or enter its scheme code.'],
+    ['<script>', 'Choose a fund from the list, or enter its scheme code.'],
   ])('has a code of digits: %j', (code, words) => {
     expect(typed({ code })).toEqual({ ok: false, refusals: { code: words } })
   })
 
   test('duplicates are ignored for funds by schemeCode, and told at the field', () => {
-    expect(typed({}, ['119551'])).toEqual({ ok: false, refusals: { code: 'This fund is in your wishlist already.' } })
+    expect(typed({}, ['119551'])).toEqual({ ok: false, refusals: { code: 'This fund is already in your wishlist.' } })
   })
 
   test.each([
     ['1250.50', 1250.5],
     ['1,250.50', 1250.5],
     ['12,34,567', 1_234_567],
+    ['₹5,00,000', 500_000],
+    ['1 lakh', 100_000],
+    ['2.5k', 2500],
     [' ', null],
   ])('has a target as people write it: %j', (target, read) => {
     expect(typed({ target })).toMatchObject({ ok: true, draft: { target: read } })
   })
 
-  test.each(['0', '-5', '12,50', '1e5', 'ten', 'NaN', '1'.repeat(100_000)])('has no target like %.20s', (target) => {
-    expect(typed({ target })).toEqual({ ok: false, refusals: { target: 'Write a number above 0, such as 1250.50.' } })
-  })
+  test.each(['0', '-5', '12,50', '1e5', '$5', '12,50 lakh', 'ten', 'NaN', '1'.repeat(100_000)])(
+    'has no target like %.20s',
+    (target) => {
+      expect(typed({ target })).toEqual({
+        ok: false,
+        refusals: { target: 'Enter an amount above 0, such as 1,250.50.' },
+      })
+    },
+  )
 
   test('is refused at each field for its own reason', () => {
     const long = 'x'.repeat(100_000)
     expect(typed({ name: long, reason: long })).toEqual({
       ok: false,
       refusals: {
-        name: 'A name has at most 300 characters; this has 100,000.',
-        reason: 'A reason has at most 500 characters; this has 100,000.',
+        name: 'A name can have at most 300 characters; this has 100,000.',
+        reason: 'A reason can have at most 500 characters; this has 100,000.',
       },
     })
   })

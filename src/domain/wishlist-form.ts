@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedAmount } from './typed-amount.ts'
 import { isBlank, lengthRefusal, plainLine, plainLines, type ReadForm, unlessWrong } from './typed-text.ts'
 import { type Wanted, type Wish, type WishlistKind, wishlistLimits } from './wishlist.ts'
 
@@ -32,18 +33,19 @@ export function readWish(
   const code = asCode(kind, form.code)
   const name = plainLine(form.name)
   const reason = plainLines(form.reason)
-  const target = isBlank(form.target) ? null : amountOf(form.target)
+  const currency = currencyOf(kind, code, form.currency)
+  const target = isBlank(form.target) ? null : amountOf(form.target, currency)
   const draft = {
     code,
     name: isBlank(name) ? nameOf(kind, code) : name,
-    currency: currencyOf(kind, code, form.currency),
+    currency,
     target: target ?? null,
     reason: isBlank(reason) ? null : reason,
   }
   return unlessWrong(draft, {
-    code: codeRefusal(kind, code) ?? (taken.includes(code) ? `This ${kind} is in your wishlist already.` : undefined),
+    code: codeRefusal(kind, code) ?? (taken.includes(code) ? `This ${kind} is already in your wishlist.` : undefined),
     name: lengthRefusal('A name', name, wishlistLimits.name),
-    target: target === undefined ? 'Write a number above 0, such as 1250.50.' : undefined,
+    target: target === undefined ? 'Enter an amount above 0, such as 1,250.50.' : undefined,
     reason: lengthRefusal('A reason', reason, wishlistLimits.reason),
   })
 }
@@ -56,10 +58,10 @@ export const asCode = (kind: WishlistKind, typed: string) => {
 
 export function codeRefusal(kind: WishlistKind, code: string): string | undefined {
   if (kind === 'fund') {
-    if (isBlank(code)) return 'Choose a fund, or write its scheme code, such as 119551.'
-    return /^\d{1,20}$/.test(code) ? undefined : 'Choose a fund from the list, or write its scheme code.'
+    if (isBlank(code)) return 'Choose a fund, or enter its scheme code, such as 119551.'
+    return /^\d{1,20}$/.test(code) ? undefined : 'Choose a fund from the list, or enter its scheme code.'
   }
-  if (isBlank(code)) return 'Write the symbol, such as INFY.NS.'
+  if (isBlank(code)) return 'Enter the symbol, such as INFY.NS.'
   return /^[A-Z\d.&^-]{1,20}$/.test(code) ? undefined : 'A symbol has 1 to 20 letters A to Z, digits and . & - ^.'
 }
 
@@ -85,10 +87,10 @@ export const wantedOf = (
   target: null,
 })
 
-/** 1250.50 or 1,250.50 or 12,34,567. A comma that groups nothing may be meant as a decimal point: that is not guessed. */
-function amountOf(typed: string): number | undefined {
+/** 1250.50 or 1,250.50 or 12,34,567 or 1 lakh. A comma that groups nothing may be meant as a decimal point: that is not guessed. */
+function amountOf(typed: string, currency: string): number | undefined {
   const text = plainLine(typed)
-  if (text.length > 40 || !/^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(text)) return undefined
-  const amount = Number(text.replaceAll(',', ''))
+  if (text.length > 40 || !/^\D*(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?\D*$/.test(text)) return undefined
+  const amount = typedAmount(text, currency) ?? Number.NaN
   return amount > 0 && amount <= wishlistLimits.target ? amount : undefined
 }

@@ -74,10 +74,10 @@ test('since it was added, and whether the target is reached, from below or from 
 
 test('how far it is to the target, up or down, until it is reached', () => {
   const now = { price: 100, date: '2026-11-02', change: null }
-  expect(toTarget(wish('1', { price: 90, target: 125 }), now)).toBe(25)
-  expect(toTarget(wish('1', { price: 200, target: 80 }), now)).toBeCloseTo(-20)
+  expect(toTarget(wish('1', { price: 90, target: 125 }), now)).toBeCloseTo(-20)
+  expect(toTarget(wish('1', { price: 200, target: 80 }), now)).toBeCloseTo(25)
   expect(toTarget(wish('1', { price: 90, target: 100 }), now)).toBeNull()
-  expect(toTarget(wish('1', { price: null, target: 150 }), now)).toBe(50)
+  expect(toTarget(wish('1', { price: null, target: 150 }), now)).toBeCloseTo(-33.33)
   expect(toTarget(wish('1', { target: 150 }), undefined)).toBeNull()
   expect(toTarget(wish('1'), now)).toBeNull()
 })

@@ -30,7 +30,7 @@ export function Change({ percent, digits = 2 }: { readonly percent: number; read
   return (
     <span className={`change ${direction}`}>
       <span aria-hidden="true">{direction === 'gain' ? '▲ ' : direction === 'loss' ? '▼ ' : '± '}</span>
-      {text} %
+      {text}%
     </span>
   )
 }

@@ -50,8 +50,8 @@ function Refused() {
   return (
     <section className="state">
       <p className="kicker">403</p>
-      <h1 className="page-title">This page is for administrators</h1>
-      <p className="lead">Sign in with an administrator’s account to see it.</p>
+      <h1 className="page-title">This page is for admins</h1>
+      <p className="lead">Sign in with an admin account to see it.</p>
       <p>
         <Link to="/login" search={{ next: '/admin' }} className="button">
           Sign in

@@ -19,8 +19,8 @@ function ContactPage() {
     <section>
       <h1 className="page-title">Contact us</h1>
       <p className="lead">
-        Ask, complain, or tell us what you miss. A message that you write without a network is kept and goes out by
-        itself later.
+        Ask a question, report a problem or suggest a feature. A message written offline is sent when you are back
+        online.
       </p>
       <Contact client={api} outcome={outcome} />
     </section>

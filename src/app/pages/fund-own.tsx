@@ -109,7 +109,7 @@ export function FundActs({ own: { code, uid, wish, setWriting }, sheet }: Props)
       <div className="fund-own-row">
         {/* The second half of a double click must not undo the first. */}
         <Button look={wish ? 'quiet' : 'main'} onClick={(event) => void (event.detail < 2 && follow())}>
-          {wish ? 'Remove' : 'Add to wishlist'}
+          {wish ? 'Remove from wishlist' : 'Add to wishlist'}
         </Button>
         {wish && (
           <Link to="/wishlist/funds" className="text-link">
@@ -145,7 +145,7 @@ export function FundActs({ own: { code, uid, wish, setWriting }, sheet }: Props)
           </button>
         </p>
       ) : (
-        <p className="text-ink-2">Your wishlist keeps the price of today, so that you see what became of it.</p>
+        <p className="text-ink-2">We save today’s NAV so you can see the change since you added it.</p>
       )}
     </section>
   )
@@ -163,12 +163,11 @@ export function FundYours({ own, sheet }: Props) {
   const nothing = !wish && notes.length === 0 && !hasTodos
   const close = () => setWriting(null)
   return (
-    <Part id="yours" title="Yours">
+    <Part id="yours" title="Your notes and target">
       <div className="fund-yours">
         {nothing && (
           <p className="text-ink-2">
-            Follow this fund, or write a note or a to-do about it, and it stands here: the price when you added it, your
-            reason and your target. It stays in your browser.
+            Add this fund or a note and it appears here. Everything you add stays in your browser.
           </p>
         )}
         {wish && Wish && (

@@ -20,15 +20,15 @@ function HomePage() {
         <h1 className="hero-title">Funds, stocks and property, side by side.</h1>
         <div>
           <p className="lead">
-            Banyan is a quiet place to follow what you own and what you are thinking about, and to see what it means for
-            the things you save for. What you keep here stays in this browser.
+            Track what you own and what you are considering, and see what it means for your goals. Your lists and notes
+            stay in this browser.
           </p>
           <p className="flex flex-wrap gap-3">
             <Link to="/about" className="button">
               See how it works
             </Link>
             <Link to="/search-funds" className="button-quiet">
-              Look at funds
+              Browse funds
             </Link>
           </p>
         </div>

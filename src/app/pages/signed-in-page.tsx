@@ -26,7 +26,7 @@ function SignedInPage() {
   if (!reported) return <Waiting />
   return (
     <section className="state">
-      <h1 className="page-title">{error ? 'That did not work' : 'You are signed in'}</h1>
+      <h1 className="page-title">{error ? 'Sign-in failed' : 'You are signed in'}</h1>
       <p className="lead">You can close this window.</p>
     </section>
   )

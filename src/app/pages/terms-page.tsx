@@ -24,24 +24,24 @@ function TermsPage() {
       </p>
       <h2>Figures</h2>
       <p>
-        Prices and news come from public sources that we name, with the day they are true for. They can be late, wrong
-        or missing. A figure marked as a sample is made up. What happened in the past does not tell what will happen.
-        Check a figure at its source before you decide anything about money by it.
+        Prices and news come from public sources that we name, with their date. They can be late, wrong or missing. A
+        figure marked as a sample is made up. Past performance does not predict the future. Check a figure at its source
+        before you make a financial decision.
       </p>
       <h2>Your account</h2>
       <p>
-        You need none to read. If you make one, use an address that is yours and a password that you use nowhere else.
-        You can delete the account in Settings at any time; it is gone from the server at once.
+        You can read Banyan without an account. If you create one, use your own email address and a password that you
+        use nowhere else. You can delete the account in Settings at any time; it is gone from the server at once.
       </p>
       <h2>Fair use</h2>
       <p>
         Do not try to get at other people’s accounts, do not flood the service, and do not publish listings or messages
-        that are false or not yours to publish. The people who run this Banyan may close an account that does.
+        that are false or not yours to publish. The operator of this site may close an account that does.
       </p>
       <h2>No warranty</h2>
       <p>
-        Banyan is free software, offered as it is. The people who run it do what they can to keep it right and
-        available, and do not promise that it always is.
+        Banyan is free software, offered as it is. Its operator tries to keep it correct and available, but does not
+        guarantee it.
       </p>
 
       <h2 id="privacy">Privacy</h2>

@@ -10,13 +10,13 @@ export function NewBrowserHint() {
   return (
     <aside className="storage-trouble no-print" aria-label="New in this browser">
       <p>
-        Lists, notes and goals stay in the browser that made them. If you have a backup from another one, you can import
-        it here.
+        Lists, notes and goals stay in the browser where you made them. If you have a backup from another browser,
+        import it here.
         <Link to="/profile" hash="data" className="button-quiet button-small" onClick={() => dismissNewHere(uid)}>
           Import a backup
         </Link>
         <button type="button" className="button-plain button-small" onClick={() => dismissNewHere(uid)}>
-          I start afresh
+          Start fresh
         </button>
       </p>
     </aside>

@@ -6,8 +6,8 @@ export function NotFound() {
     <section className="state">
       <PathPicture />
       <p className="kicker">404</p>
-      <h1 className="page-title">There is nothing at this address</h1>
-      <p className="lead">The link may be old, or a letter may be missing from it.</p>
+      <h1 className="page-title">Page not found</h1>
+      <p className="lead">The link may be old or mistyped.</p>
       <p>
         <Link to="/" className="button">
           Go to the home page

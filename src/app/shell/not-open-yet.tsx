@@ -11,10 +11,10 @@ export function NotOpenYet({ id }: { id: PromisedId }) {
       <p className="kicker">Not open yet</p>
       <h1 className="page-title">{routes[id].title}</h1>
       <p className="lead">{promises[id]}</p>
-      <p className="text-ink-2">This part of Banyan is still being built. Nothing here is a sample or a mock-up.</p>
+      <p className="text-ink-2">This part of Banyan is still being built.</p>
       <p className="mt-6">
         <Link to="/about" className="button">
-          Read what Banyan is
+          About Banyan
         </Link>
       </p>
     </section>

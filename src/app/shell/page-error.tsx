@@ -24,9 +24,7 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
       <BranchPicture />
       <p className="kicker">Something went wrong</p>
       <h1 className="page-title">This page could not be shown</h1>
-      <p className="lead">
-        {whatHappened(error)} The rest of Banyan still works, and nothing you keep here was touched.
-      </p>
+      <p className="lead">{whatHappened(error)} The rest of Banyan still works, and your data is unchanged.</p>
       <p className="flex flex-wrap gap-3">
         <button type="button" className="button" onClick={retry}>
           Try again

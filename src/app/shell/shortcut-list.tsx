@@ -20,8 +20,8 @@ export function ShortcutList({ open, onOpenChange }: Props) {
         ))}
       </dl>
       <Switch
-        label="Single keys are shortcuts"
-        hint="Switched off, they come back in Settings."
+        label="Single-key shortcuts"
+        hint="If you switch them off here, you can switch them on again in Settings."
         checked={wanted}
         onChange={setWanted}
       />

@@ -5,11 +5,11 @@ import { type Trouble, useTroubles } from '#platform/storage/trouble.ts'
 
 const sentences: Record<Trouble['kind'], (what: string) => string> = {
   unsaved: (what) =>
-    `This browser does not save any more. What you changed lives in this tab only, until there is room again: ${what}.`,
+    `This browser has stopped saving. These changes are kept in this tab only, until there is space again: ${what}.`,
   'set-aside': (what) =>
-    `Something that you keep could not be read and was put aside, where you can download it: ${what}. The rest is here.`,
+    `Some of your data could not be read and was set aside for you to download: ${what}. The rest is fine.`,
   newer: (what) =>
-    `This is from a newer Banyan: ${what}. Reload the page to see it; until then changes to it live in this tab only.`,
+    `This data is from a newer version of Banyan: ${what}. Reload the page to see it; until then changes are kept in this tab only.`,
 }
 
 /** Says what of a person's own is not safe, and what they can do about it. `uid`: whose, where it is not whoever is signed in. */
@@ -20,7 +20,7 @@ export function StorageTrouble({ uid }: { readonly uid?: string }) {
   if (troubles.length === 0) return null
   const kinds = [...new Set(troubles.map(({ kind }) => kind))]
   return (
-    <aside className="storage-trouble no-print" role="alert" aria-label="What is not saved">
+    <aside className="storage-trouble no-print" role="alert" aria-label="Not saved">
       {kinds.map((kind) => {
         const these = troubles.filter((trouble) => trouble.kind === kind)
         return (
@@ -42,7 +42,7 @@ function OneWay({ kind, troubles }: { readonly kind: Trouble['kind']; readonly t
   return troubles.map(({ name, unread = '' }) => (
     <Way
       key={name}
-      label={`Download what could not be read of ${labelOfKey(name)}`}
+      label={`Download the unreadable ${labelOfKey(name)}`}
       act={() => saveFile(`banyan-${labelOfKey(name).replaceAll(' ', '-')}.txt`, unread)}
     />
   ))

@@ -13,15 +13,15 @@ export function WipeBrowser({ onWipe, onKeep }: Props) {
       ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
     >
       <p>
-        This logs you out and deletes everything that Banyan keeps in this browser, of every account. What you have only
-        here is gone for good, unless you take a backup first; it holds what is yours, not what others keep here.
+        This logs you out and deletes all Banyan data in this browser, for every account. It cannot be undone: download
+        a backup first. A backup holds your data only, not that of other accounts here.
       </p>
       <Button onClick={onWipe}>Log out and wipe</Button>
       <Button look="quiet" onClick={() => void downloadBackup(userOf(currentSession())?.uid)}>
         Download a backup
       </Button>
       <Button look="plain" onClick={onKeep}>
-        Keep everything
+        Cancel
       </Button>
     </section>
   )

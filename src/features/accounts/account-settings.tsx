@@ -22,7 +22,7 @@ export function AccountSettings({ client, user, leave }: Props) {
 function DemoPart() {
   return (
     <Part id="demo" title="This is the demo">
-      <p>It lives in this browser only. The server knows nothing of it, and nothing in it is yours to lose.</p>
+      <p>It exists in this browser only, with sample data. Nothing is sent to the server.</p>
       <Button look="quiet" onClick={resetDemo}>
         Reset the demo
       </Button>
@@ -35,7 +35,7 @@ function ServerParts({ client, user, leave }: Props) {
   if (error) {
     return (
       <ErrorState
-        title="Your account could not be looked up"
+        title="Your account could not be loaded"
         action={<Button onClick={() => void refetch()}>Try again</Button>}
       >
         {sentenceOf(error)}
@@ -44,7 +44,7 @@ function ServerParts({ client, user, leave }: Props) {
   }
   if (!data) {
     return (
-      <Loading label="Your account is being looked up">
+      <Loading label="Loading your account…">
         <SkeletonText lines={6} />
       </Loading>
     )

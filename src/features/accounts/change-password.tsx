@@ -53,7 +53,7 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField
-            label="Your password now"
+            label="Current password"
             name="current"
             autoComplete="current-password"
             value={current}
@@ -74,7 +74,7 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
           {hasPassword ? 'Change password' : 'Set password'}
         </Button>
       </Form>
-      <p className="text-ink-2">You stay signed in here; everywhere else you sign in again.</p>
+      <p className="text-ink-2">You stay signed in here and are signed out everywhere else.</p>
     </Part>
   )
 }

@@ -38,7 +38,7 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
   })
   return (
     <Part id="delete" title="Delete your account">
-      <p>The server forgets your email address and everything you sent to it. This cannot be undone.</p>
+      <p>This deletes your email address and everything you sent from the server. It cannot be undone.</p>
       <Button look="quiet" onClick={() => setAsking(true)}>
         Delete my account…
       </Button>
@@ -49,7 +49,7 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
             if (!deleting.isPending) deleting.mutate()
           }}
         >
-          <p>Your account on the server is deleted now and for good.</p>
+          <p>Your account on the server will be deleted permanently.</p>
           {hasPassword && (
             <PasswordField
               label="Your password"
@@ -60,8 +60,8 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
             />
           )}
           <Checkbox
-            label="Also remove what this browser keeps of me"
-            hint="Wishlists, favourites, notes, goals. Without the tick they stay in this browser."
+            label="Also delete my data in this browser"
+            hint="Wishlists, favourites, notes and goals. Otherwise they stay in this browser."
             checked={alsoHere}
             onChange={(event) => setAlsoHere(event.target.checked)}
           />
@@ -72,7 +72,7 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
             Delete my account
           </Button>
           <Button look="quiet" onClick={() => setAsking(false)}>
-            Keep it
+            Cancel
           </Button>
         </Form>
       </Dialog>

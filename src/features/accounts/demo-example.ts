@@ -108,7 +108,7 @@ const todo = (id: string, more: Pick<Todo, 'type' | 'action'> & Partial<Todo>): 
 export function demoExample(now: Date) {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
   const todos: readonly Todo[] = [
-    todo('demo-pay', { type: 'pay', action: 'Pay the monthly plan', dueDate: inDays(0) }),
+    todo('demo-pay', { type: 'pay', action: 'Pay the monthly SIP', dueDate: inDays(0) }),
     todo('demo-review', { type: 'review', action: 'Look at the year’s costs', dueDate: inDays(14) }),
     todo('demo-read', {
       type: 'research',

@@ -23,15 +23,15 @@ export function RequestReset({ client, mail }: { readonly client: ApiClient; rea
   if (!mail) {
     return (
       <p>
-        This Banyan cannot send mail. The people who run it can give you a link to set a new password; it works once,
-        for half an hour.
+        Email isn’t set up on this site. Its operator can give you a link to set a new password; it works once, within
+        30 minutes.
       </p>
     )
   }
   if (asking.isSuccess) {
     return (
       <p role="status">
-        If there is an account with that address, a mail with a link is on its way. It works once, for half an hour.
+        If there is an account with that address, we have emailed it a link. It works once, within 30 minutes.
       </p>
     )
   }
@@ -53,7 +53,7 @@ export function RequestReset({ client, mail }: { readonly client: ApiClient; rea
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" busy={asking.isPending}>
-        Mail me a link
+        Email me a link
       </Button>
     </Form>
   )
@@ -91,7 +91,7 @@ export function SetPassword({ client, token, onDone }: { client: ApiClient; toke
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" busy={setting.isPending}>
-        Set the new password
+        Set new password
       </Button>
     </Form>
   )

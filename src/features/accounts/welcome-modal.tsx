@@ -26,10 +26,7 @@ export function WelcomeModal({ open }: { readonly open: boolean }) {
   return (
     <Dialog title="Welcome to Banyan" open={open} onOpenChange={close} onActivity={pause}>
       <Appears onAppear={() => setSeen(true)} />
-      <p>
-        Before you begin, the regulator asks everybody in India to know what trading in equity derivatives did to
-        others:
-      </p>
+      <p>SEBI asks every investor to read these facts about F&O trading:</p>
       <ul className="risk">
         {welcomeLabels.statements.map((statement) => (
           <li key={statement}>{statement}</li>
@@ -37,7 +34,7 @@ export function WelcomeModal({ open }: { readonly open: boolean }) {
       </ul>
       <p className="mb-4">
         <a href={welcomeLabels.circular} target="_blank" rel="noreferrer" className="text-link">
-          Read the circular of SEBI, 19 May 2023
+          Read the SEBI circular of 19 May 2023
         </a>
       </p>
       <Checkbox
@@ -66,14 +63,14 @@ export function WelcomeModal({ open }: { readonly open: boolean }) {
         <div className="welcome-state">
           <span className={paused ? 'invisible' : undefined}>
             <span>
-              Closes by itself in <span role="timer">{secondsLeft}</span> s
+              Closes in <span role="timer">{secondsLeft}</span> s
             </span>
           </span>
           <span className={paused ? undefined : 'invisible'}>
             <span>Paused with {secondsLeft} s left</span>
             <span className={acknowledged ? undefined : 'invisible'}>
               <Button look="plain" onClick={goOn}>
-                Go on counting
+                Resume
               </Button>
             </span>
           </span>

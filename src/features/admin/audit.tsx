@@ -18,20 +18,20 @@ function Audit({ client }: SectionProps) {
     <Answer asked={asked}>
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyState picture={<PaperPicture />} title="No administrator has done anything yet">
-            Whatever they change here is written down: who, when, what.
+          <EmptyState picture={<PaperPicture />} title="No admin actions yet">
+            Every change by an admin is recorded here: who, when and what.
           </EmptyState>
         ) : (
           <>
             <DataTable
-              caption="What administrators did, the newest first"
+              caption="Admin actions, newest first"
               rows={entries}
               rowKey={({ id }) => String(id)}
               columns={[
                 { id: 'at', label: 'When', cell: ({ at }) => <Moment at={at} /> },
-                { id: 'actor', label: 'Who', cell: ({ actor }) => actor ?? 'The operator, by a command' },
-                { id: 'act', label: 'Act', cell: ({ act }) => act },
-                { id: 'subject', label: 'On', cell: ({ subject }) => <span className="break-all">{subject}</span> },
+                { id: 'actor', label: 'Who', cell: ({ actor }) => actor ?? 'Operator (command line)' },
+                { id: 'act', label: 'Action', cell: ({ act }) => act },
+                { id: 'subject', label: 'Target', cell: ({ subject }) => <span className="break-all">{subject}</span> },
                 {
                   id: 'details',
                   label: 'Details',

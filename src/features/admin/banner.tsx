@@ -37,7 +37,7 @@ function BannerForm({ written, version }: { written: BannerText | undefined; ver
   const [tried, setTried] = useState(false)
   const wrong = (field: 'text' | 'link') =>
     tried && !bannerText.shape[field].safeParse(form[field].trim()).success
-      ? 'Write something, not too long.'
+      ? 'Enter a text within the limit.'
       : undefined
   const submit = () => {
     setTried(true)
@@ -47,8 +47,8 @@ function BannerForm({ written, version }: { written: BannerText | undefined; ver
   return (
     <Form className="grid max-w-xl gap-4" onSubmit={submit}>
       <p className="text-ink-2">
-        One line above every page, with a link to the contact page. Whoever closed the old words sees new ones again. It
-        takes up to a minute to be everywhere.
+        One line above every page, with a link to the contact page. People who closed it see it again when the text
+        changes. Changes take up to a minute to appear.
       </p>
       <TextField
         label="Text"
@@ -58,7 +58,7 @@ function BannerForm({ written, version }: { written: BannerText | undefined; ver
         onChange={(event) => setForm({ ...form, text: event.target.value })}
       />
       <TextField
-        label="Words of the link"
+        label="Link text"
         value={form.link}
         error={wrong('link')}
         hint="At most 60 characters"
@@ -70,10 +70,10 @@ function BannerForm({ written, version }: { written: BannerText | undefined; ver
         onChange={(event) => setForm({ ...form, shown: event.target.checked })}
       />
       <p className="flex flex-wrap gap-3">
-        <Button type="submit">Save the banner</Button>
+        <Button type="submit">Save banner</Button>
         {written && (
           <Button look="quiet" onClick={() => void actOnDocument(queries, deleteDocument('banners', CURRENT_BANNER))}>
-            Back to the one that ships
+            Restore default banner
           </Button>
         )}
       </p>

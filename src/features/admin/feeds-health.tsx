@@ -19,9 +19,7 @@ export function FeedsHealth({ client }: { client: ApiClient }) {
         {({ source, feeds: statuses }) => (
           <>
             <p className="mb-3 text-ink-2">
-              {source === 'live'
-                ? 'Pages show live data.'
-                : 'Pages show the sample market: no live source has answered yet.'}
+              {source === 'live' ? 'Pages show live data.' : 'Pages show sample data: no live source has answered yet.'}
             </p>
             <FeedTable rows={statuses} />
           </>
@@ -40,14 +38,14 @@ function troubleOf({ last }: FeedStatus): string {
 function FeedTable({ rows }: { rows: readonly FeedStatus[] }) {
   return (
     <DataTable
-      caption="Sources of outside data"
+      caption="Data sources"
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', label: 'Feed', cell: ({ id }) => feeds[id].title },
         { id: 'last', label: 'Last run', cell: ({ last }) => (last ? <Moment at={last.startedAt} /> : 'Never') },
         { id: 'rows', label: 'Rows', numeric: true, cell: ({ lastGood }) => lastGood?.rows ?? '–' },
-        { id: 'as-of', label: 'True for', cell: ({ lastGood }) => lastGood?.dataDay ?? '–' },
+        { id: 'as-of', label: 'Data date', cell: ({ lastGood }) => lastGood?.dataDay ?? '–' },
         { id: 'error', label: 'Error', cell: troubleOf },
       ]}
     />

@@ -9,14 +9,14 @@ const moves: Readonly<Record<MessageState, readonly (readonly [MessageState, str
   new: [
     ['read', 'Mark as read'],
     ['done', 'Mark as done'],
-    ['spam', 'It is spam'],
+    ['spam', 'Mark as spam'],
   ],
   read: [
     ['done', 'Mark as done'],
     ['new', 'Mark as new'],
   ],
-  done: [['new', 'Open it again']],
-  spam: [['new', 'It is no spam']],
+  done: [['new', 'Reopen']],
+  spam: [['new', 'Not spam']],
 }
 
 /** One message: who, what, and what to do with it. */
@@ -54,7 +54,7 @@ export function InboxMessage({ message: { id, version, createdAt, data } }: { me
           title="Delete this message?"
           onConfirm={() => void actOnDocument(queries, deleteDocument('messages', id))}
         >
-          “{data.subject}” by {data.name} cannot be brought back.
+          “{data.subject}” by {data.name} cannot be restored.
         </Confirm>
       </p>
     </li>

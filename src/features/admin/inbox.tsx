@@ -29,7 +29,7 @@ function Inbox({ client, search }: SectionProps) {
   const asked = useInfiniteQuery(inboxQuery(client, status))
   return (
     <>
-      <nav aria-label="Messages by state" className="sub-nav mb-4">
+      <nav aria-label="Messages by status" className="sub-nav mb-4">
         <ul className="-mx-2 flex flex-wrap">
           {messageStates.map((state) => (
             <li key={state}>
@@ -50,7 +50,7 @@ function Inbox({ client, search }: SectionProps) {
         {(messages) =>
           messages.length === 0 ? (
             <EmptyState picture={<PaperPicture />} title={`No messages here (${labels[status]})`}>
-              What people write on the contact page lands under New.
+              Messages from the contact page appear under New.
             </EmptyState>
           ) : (
             <>

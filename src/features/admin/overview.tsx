@@ -24,10 +24,10 @@ function Figures({ overview: { users, signUps, messages, problems, jobs } }: { o
   return (
     <>
       <dl className="report">
-        <dt>People</dt>
+        <dt>Users</dt>
         <dd>
-          {users.all}, of them with a verified address {users.verified}, administrators {users.admins}, disabled{' '}
-          {users.disabled}
+          {users.all} {users.all === 1 ? 'user' : 'users'}, {users.verified} verified, {users.admins} admin
+          {users.admins === 1 ? '' : 's'}, {users.disabled} disabled
         </dd>
         <dt>Sign-ups, 30 days</dt>
         <dd>
@@ -49,10 +49,10 @@ function Figures({ overview: { users, signUps, messages, problems, jobs } }: { o
       </dl>
       <h3 className="mt-8 mb-2 semibold text-lg">Jobs</h3>
       {jobs.length === 0 ? (
-        <p className="text-ink-2">None has run yet. Housekeeping runs every ten minutes.</p>
+        <p className="text-ink-2">No job has run yet. Housekeeping runs every ten minutes.</p>
       ) : (
         <DataTable
-          caption="Work that is done by itself"
+          caption="Background jobs"
           rows={jobs}
           rowKey={({ name }) => name}
           columns={[

@@ -74,7 +74,7 @@ export function Confirm({ label, title, children, onConfirm }: ConfirmProps) {
             {label}
           </Button>
           <Button look="quiet" onClick={() => setOpen(false)}>
-            Leave it
+            Cancel
           </Button>
         </p>
       </Dialog>

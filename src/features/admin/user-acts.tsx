@@ -14,13 +14,13 @@ export function UserActs({ client, user }: { client: ApiClient; user: User }) {
   return (
     <span className="flex flex-wrap gap-2">
       {user.admin === 'no' && (
-        <Confirm label="Make administrator" title="Make this person an administrator?" onConfirm={act('grant-admin')}>
-          {user.email} will see and change everything here.
+        <Confirm label="Make admin" title="Make this person an admin?" onConfirm={act('grant-admin')}>
+          {user.email} will be able to see and change everything here.
         </Confirm>
       )}
       {user.admin === 'granted' && (
-        <Confirm label="Take the role away" title="Take the role away?" onConfirm={act('revoke-admin')}>
-          {user.email} will not be an administrator any more.
+        <Confirm label="Remove admin role" title="Remove the admin role?" onConfirm={act('revoke-admin')}>
+          {user.email} will no longer be an admin.
         </Confirm>
       )}
       {user.disabled ? (

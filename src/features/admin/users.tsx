@@ -14,7 +14,7 @@ export const usersSection: Section = {
   Show: Users,
 }
 
-const roles = { granted: 'Administrator', settings: 'Administrator by the settings', no: 'User' } as const
+const roles = { granted: 'Admin', settings: 'Admin (config)', no: 'User' } as const
 
 function Users({ client, search, onSearch }: SectionProps) {
   const { q = '' } = search
@@ -31,24 +31,24 @@ function Users({ client, search, onSearch }: SectionProps) {
       >
         <input type="hidden" name="section" value="users" />
         <TextField
-          label="Part of an address or a name"
+          label="Email or name"
           name="q"
           type="search"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" look="quiet">
-          Find
+          Search{' '}
         </Button>
       </form>
       <Answer asked={asked}>
         {(users) =>
           users.length === 0 ? (
-            <p>Nobody has this in their address or name.</p>
+            <p>No users found.</p>
           ) : (
             <>
               <DataTable
-                caption="People with an account, the newest first"
+                caption="Users, newest first"
                 rows={users}
                 rowKey={({ uid }) => uid}
                 columns={[
@@ -64,9 +64,9 @@ function Users({ client, search, onSearch }: SectionProps) {
                   },
                   { id: 'since', label: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} /> },
                   { id: 'role', label: 'Role', cell: ({ admin }) => roles[admin] },
-                  { id: 'state', label: 'State', cell: ({ disabled }) => (disabled ? 'Disabled' : 'Open') },
+                  { id: 'state', label: 'Status', cell: ({ disabled }) => (disabled ? 'Disabled' : 'Active') },
                   { id: 'sessions', label: 'Sessions', numeric: true, cell: ({ sessions }) => sessions },
-                  { id: 'acts', label: 'Acts', cell: (user) => <UserActs client={client} user={user} /> },
+                  { id: 'acts', label: 'Actions', cell: (user) => <UserActs client={client} user={user} /> },
                 ]}
               />
               <More asked={asked} label="Show older ones" />

@@ -66,7 +66,7 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
           {wantsPrivacy() && <p className="text-ink-2">{ownConsentLabels.privacy}</p>}
           {/* Said once, not every second. */}
           <p className="sr-only" aria-live="polite">
-            {asks && (counting ? `${consentLabels.acceptRequired} applies by itself in a moment.` : 'Paused.')}
+            {asks && (counting ? `${consentLabels.acceptRequired} applies automatically in a moment.` : 'Paused.')}
           </p>
         </div>
         {customizing ? (

@@ -53,7 +53,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
       onSubmit={() => void submit()}
     >
       <TextField label="Your name" dir="auto" {...part('name')} autoComplete="name" />
-      <TextField label="Email" type="email" hint="So that we can answer." {...part('email')} autoComplete="email" />
+      <TextField label="Email" type="email" hint="So that we can reply." {...part('email')} autoComplete="email" />
       <TextField label="Subject" dir="auto" {...part('subject')} />
       {/* `on`: without scripts, whoever goes back after a refusal finds their text again. */}
       <TextArea label="Message" rows={8} dir="auto" {...part('message')} autoComplete="on" />
@@ -69,11 +69,11 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
         {...box('consent')}
         label={
           <>
-            You may keep this message and my address to answer it, as the{' '}
+            I agree that you may store this message and my email to reply (see{' '}
             <Link to="/terms" className="underline underline-offset-4">
-              privacy section
-            </Link>{' '}
-            says.
+              Privacy
+            </Link>
+            ).
           </>
         }
       />
@@ -81,7 +81,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
         {refused}
       </p>
       <Button type="submit" busy={sending}>
-        Send the message
+        Send message
       </Button>
     </Form>
   )

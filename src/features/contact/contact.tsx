@@ -7,9 +7,10 @@ import { ContactForm } from './contact-form.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
 const outcomes: Readonly<Record<ContactOutcome, string>> = {
-  sent: 'Your message has arrived. Thank you.',
-  incomplete: 'Something was missing or not an email address. Go back in your browser: what you wrote is still there.',
-  later: 'There were too many messages from where you are. Please try again in an hour.',
+  sent: 'Your message was sent. Thank you.',
+  incomplete:
+    'A field is empty or the email address is not valid. Go back in your browser: what you wrote is still there.',
+  later: 'Too many messages were sent from your network. Please try again in an hour.',
 }
 
 /** The form, and what became of what was sent. */

@@ -22,7 +22,7 @@ export function SentMessages({ client, user }: { client: ApiClient; user: Signed
   return (
     <section aria-labelledby="sent-title" className="contact-sent">
       <h2 id="sent-title" className="section-title">
-        What you sent
+        Sent messages
       </h2>
       {waiting.length > 0 && (
         <ul className="contact-list">
@@ -43,7 +43,7 @@ export function SentMessages({ client, user }: { client: ApiClient; user: Signed
 }
 
 function Visitor({ waits }: { waits: boolean }) {
-  return waits ? null : <p className="text-ink-2">Sign in before you write, and you find your messages here again.</p>
+  return waits ? null : <p className="text-ink-2">Sign in before you write to see your messages here later.</p>
 }
 
 function Arrived({ client, uid }: { client: ApiClient; uid: string }) {
@@ -53,7 +53,7 @@ function Arrived({ client, uid }: { client: ApiClient; uid: string }) {
     <>
       {error && (
         <p role="status" className="text-ink-2">
-          {sentenceOf(error)} {data && `This is how it stood on ${momentLabel(new Date(dataUpdatedAt).toISOString())}.`}{' '}
+          {sentenceOf(error)} {data && `As of ${momentLabel(new Date(dataUpdatedAt).toISOString())}.`}{' '}
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

@@ -19,7 +19,7 @@ test.each([
 })
 
 test('shares and months are written as people read them', () => {
-  expect(percent(0.1434)).toBe('14.3 %')
-  expect(percent(-0.00004, 2)).toBe('0.00 %')
+  expect(percent(0.1434)).toBe('14.3%')
+  expect(percent(-0.00004, 2)).toBe('0.00%')
   expect(monthLabel('2020-03-31')).toBe('Mar 2020')
 })

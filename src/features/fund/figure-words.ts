@@ -11,7 +11,7 @@ export const horizonNames: Readonly<Record<Horizon, string>> = {
   '3Y': '3 years',
   '5Y': '5 years',
   '10Y': '10 years',
-  Max: 'Since the start',
+  Max: 'Since inception',
 }
 
 /** As every screen rounds a return: 12.35, of 0.12345. */
@@ -21,7 +21,7 @@ export const roundedPercent = (share: number) => (hundredths(share) ?? Math.roun
 export const monthLabel = (day: string) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 /** 14.3 %, of 0.143 */
-export const percent = (share: number, digits = 1) => `${formatNumber(share * 100, digits)} %`
+export const percent = (share: number, digits = 1) => `${formatNumber(share * 100, digits)}%`
 
 /** 1st, 2nd, 3rd, 11th, 42nd */
 export function ordinal(place: number): string {

@@ -13,8 +13,10 @@ export function FundBadPoints({ figures: { badPoints } }: { readonly figures: Sh
   if (badPoints.length === 0) return null
   const [shown, folded] = [badPoints.slice(0, MOST_ROWS), badPoints.slice(MOST_ROWS)]
   return (
-    <Part id="corrected" title="Corrected values">
-      <p>In what was published of this fund something cannot be true. The figures on this page are taken without it:</p>
+    <Part id="corrected" title="Corrected NAVs">
+      <p>
+        Some published NAVs of this fund cannot be right. The figures on this page leave them out or adjust for them:
+      </p>
       <Corrections badPoints={shown} />
       {folded.length > 0 && (
         <details className="fund-more">
@@ -40,11 +42,11 @@ function Corrections({ badPoints }: { readonly badPoints: readonly BadPoint[] })
 }
 
 function correction({ kind, value }: BadPoint): string {
-  if (kind === 'zero') return 'no value above zero was published. The day is left out.'
+  if (kind === 'zero') return 'no NAV above zero was published. The day is left out.'
   if (kind === 'wrong-day')
-    return `${formatNumber(value, 4)} was published, far from the days beside it. The day is left out.`
+    return `${formatNumber(value, 4)} was published, far from the NAVs around it. The day is left out.`
   const factor = formatNumber(value > 1 ? value : 1 / value, 0)
   return value > 1
-    ? `a unit became ${factor} times as large. All values before are multiplied by ${factor}.`
-    : `a unit was split into ${factor}. All values before are divided by ${factor}.`
+    ? `a unit became ${factor} times as large. All earlier NAVs are multiplied by ${factor}.`
+    : `a unit was split into ${factor}. All earlier NAVs are divided by ${factor}.`
 }

@@ -30,8 +30,8 @@ export function FundCalendar({ figures }: { readonly figures: SheetFigures }) {
         </details>
       )}
       <p className="text-ink-2">
-        In per cent; the stronger the colour, the larger the change: below 1, 3, 6, and above.
-        {hasPartial && ' A star marks what does not cover the whole month or year.'}
+        Changes in %. The stronger the colour, the larger the change: under 1, 3 or 6, or more.
+        {hasPartial && ' An asterisk (*) marks a partial month or year.'}
       </p>
       <Definition of={['calendarYears', 'calendarMonths']} />
     </Part>
@@ -56,7 +56,7 @@ function YearBars({ years }: { readonly years: Years }) {
             <path d={`M0 0H${changes[at]}V1H0z`} />
           </svg>
           <b>
-            {formatSigned(change * 100, 1)} %{partial && '*'}
+            {formatSigned(change * 100, 1)}%{partial && '*'}
           </b>
         </li>
       ))}
@@ -78,7 +78,7 @@ function Months({ years }: { readonly years: Years }) {
                 {month}
               </th>
             ))}
-            <th scope="col">All</th>
+            <th scope="col">Full year</th>
           </tr>
         </thead>
         <tbody>

@@ -58,7 +58,7 @@ export function FundChart({ client, sheet, search, onSearch, marks }: Props) {
           formatTick={tick}
           onReach={() => setReached(true)}
           marks={shownMarks}
-          marksLabel="Yours in this chart"
+          marksLabel="Your events in this chart"
         />
         <p className="fund-chart-note" role="status">
           {sheet.figures?.weekly ? WEEKLY_NOTE : noteOf(lines, whole)}
@@ -103,7 +103,7 @@ const rupees = (value: number) => formatMoney(value, 'INR')
 /** Ticks are round: as many digits as they have. */
 const tick = (value: number) => formatNumber(value, String(value).split('.')[1]?.length ?? 0, 'en-IN')
 
-const WEEKLY_NOTE = 'Drawn by about a value a week for the last year, and a value a month before that.'
+const WEEKLY_NOTE = 'Showing about a value a week for the last year, and a value a month before that.'
 
 type Lines = ReturnType<typeof linesOf>
 
@@ -112,12 +112,11 @@ function noteOf(lines: Lines, whole: { data?: unknown; isError: boolean; isFetch
   const [own] = lines
   const [first = 0, last = 0, count = 0] = [own?.times[0], own?.times.at(-1), own?.times.length]
   const apart = Math.round((last - first) / 86_400 / Math.max(1, count - 1))
-  const since = lines.length > 1 ? `Change since ${dayLabel(first)}, from when on all of them have values. ` : ''
-  if (whole.isFetching) return `${since}Every day is on its way.`
+  const since = lines.length > 1 ? `Change since ${dayLabel(first)}, the first date all these funds share. ` : ''
+  if (whole.isFetching) return `${since}Loading daily values…`
   if (whole.data !== undefined)
-    return since ? `${since}Every published value is drawn.` : `Every published value since ${dayLabel(first)}.`
-  const short = apart <= 3 ? '' : `Drawn by one value in about ${apart} days`
-  if (whole.isError)
-    return `${since}${short || 'Drawn by what came with the page'}; the others could not be had just now.`
-  return `${since}${short && `${short}; the days between follow when you reach for the chart.`}`
+    return since ? `${since}Every published NAV is shown.` : `Every published NAV since ${dayLabel(first)}.`
+  const short = apart <= 3 ? '' : `Showing a value about every ${apart} days.`
+  if (whole.isError) return `${since}${short && `${short} `}Daily values could not be loaded.`
+  return `${since}${short && `${short} Hover for daily values.`}`
 }

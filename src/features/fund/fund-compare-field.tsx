@@ -24,16 +24,12 @@ export function FundCompareField({ client, sheet, taken, left, onChoose }: Props
     enabled: asked.length > 1,
   })
   const found = asked.length > 1 && data ? candidatesOf(data.cards, sheet, taken) : []
-  const nothing = isFetching
-    ? 'Searching'
-    : isError
-      ? 'The funds could not be searched just now'
-      : 'No other fund found'
+  const nothing = isFetching ? 'Searching' : isError ? 'The search failed. Try again.' : 'No other fund found'
   return (
     <div className="compare-form with-scripts">
       <Combobox
         label="Compare with"
-        hint={`A name, a scheme code or an ISIN; up to ${left} more`}
+        hint={`Fund name, scheme code or ISIN; up to ${left} more`}
         words={words}
         onWords={setWords}
         options={found.map((fund) => ({ id: String(fund.code), label: schemeTitle(fund), aside: fund.category }))}

@@ -20,8 +20,8 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
   if (rows.length < 2) return null
   const common = commonHorizon(rows.map(({ figures }) => figures))
   const period = common
-    ? `Volatility and deepest fall over ${spans[common as keyof typeof spans]}, the longest period that all of them have`
-    : 'One of them is younger than a year, so their risk cannot be compared'
+    ? `Volatility and max drawdown over ${spans[common as keyof typeof spans]}, the longest period these funds share`
+    : 'One of these funds is less than a year old, so risk cannot be compared'
   const over = common ? `, ${common}` : ''
   const columns: Column<Row>[] = [
     {
@@ -38,7 +38,7 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
             </a>
           )}
           <small>
-            {figures.weekly ? 'weekly values' : `${dateLabel(figures.first)} to ${dateLabel(figures.last)}`}
+            {figures.weekly ? 'weekly NAVs' : `${dateLabel(figures.first)} to ${dateLabel(figures.last)}`}
             {pays && `, ${PAYOUTS_LEFT_OUT}`}
           </small>
         </span>
@@ -61,17 +61,17 @@ export function FundCompareTable({ sheet, others }: { sheet: FundSheet; others: 
     },
     {
       id: 'fall',
-      label: `Deepest fall${over}`,
+      label: `Max drawdown${over}`,
       numeric: true,
       cell: ({ figures }) => <Fall of={riskOf(figures, common)} />,
     },
   ]
   return (
-    <section className="part-wide compare" aria-label="Side by side">
+    <section className="part-wide compare" aria-label="Comparison">
       <p className="text-ink-2">{period}.</p>
       <div className="compare-table">
         <DataTable
-          caption="Side by side"
+          caption="Comparison"
           captionHidden
           columns={columns}
           rows={rows}

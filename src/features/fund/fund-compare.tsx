@@ -36,7 +36,7 @@ export function FundCompare({ client, sheet, codes, beside, search, onSearch }: 
                 <span aria-hidden="true" className="beside-key" />
                 <Named code={code} beside={beside[at]} />
                 <CrossLink
-                  label={`Leave out ${name}`}
+                  label={`Remove ${name}`}
                   className="beside-remove"
                   href={addressOf(sheet.code, { ...search, with: without(code).join() })}
                   onClick={() => show(without(code))}
@@ -56,7 +56,7 @@ export function FundCompare({ client, sheet, codes, beside, search, onSearch }: 
             onChoose={(code) => show([...codes, code])}
           />
           <form action={`/fund/${sheet.code}`} className="compare-form without-scripts">
-            <TextField label="Compare with the scheme codes" name="with" defaultValue={codes.join()} />
+            <TextField label="Compare with these scheme codes" name="with" defaultValue={codes.join()} />
             <KeptSearch search={search} but={['with']} />
             <button type="submit" className="button">
               Compare
@@ -79,11 +79,9 @@ function Named({ code, beside }: { readonly code: number; readonly beside: Besid
         <a href={`/fund/${code}`} className="text-link">
           {schemeTitle(fund)}
         </a>
-        {fund.figures === null && <span className="text-ink-2"> has no past values to compare</span>}
+        {fund.figures === null && <span className="text-ink-2"> has no NAV history to compare</span>}
       </span>
     )
   if (fund === null) return <span>No fund has the code {code}</span>
-  return (
-    <span className="text-ink-2">{failed ? `The fund ${code} could not be loaded` : `Fund ${code} is on its way`}</span>
-  )
+  return <span className="text-ink-2">{failed ? `The fund ${code} could not be loaded` : `Loading fund ${code}…`}</span>
 }

@@ -18,11 +18,11 @@ export function FundCost({ sheet: { plan, cost: found } }: { readonly sheet: Fun
   return (
     <Part id="cost" title="What the Regular plan costs">
       <p className="fund-glance">
-        {cost >= TINY && `Regular cost about ${percent(cost, 2)} a year over ${stretch}.`}
-        {cost < TINY && `Over ${stretch} Direct and Regular brought nearly the same.`}
+        {cost >= TINY && `The Regular plan cost about ${percent(cost, 2)} a year over ${stretch}.`}
+        {cost < TINY && `Over ${stretch} Direct and Regular returned nearly the same.`}
       </p>
       <p>
-        <Money value={PUT_IN} currency="INR" digits={0} /> put in on {dateLabel(from)} became{' '}
+        <Money value={PUT_IN} currency="INR" digits={0} /> invested on {dateLabel(from)} became{' '}
         <Money value={became(direct)} currency="INR" digits={0} /> in the Direct plan and{' '}
         <Money value={became(regular)} currency="INR" digits={0} /> in the Regular plan
         {cost >= TINY && (

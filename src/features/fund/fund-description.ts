@@ -6,12 +6,12 @@ import { dateLabel } from '#ui/day-label.ts'
 export function fundHead(sheet: FundSheet) {
   const title = schemeTitle(sheet)
   const isSample = sheet.market === 'sample'
-  const value = sheet.nav && sheet.day ? ` A unit was worth ₹${sheet.nav} on ${dateLabel(sheet.day)}.` : ''
+  const value = sheet.nav && sheet.day ? ` NAV ₹${sheet.nav} on ${dateLabel(sheet.day)}.` : ''
   const sample = isSample ? ' Sample data, not real prices.' : ''
   // Nobody should find an invented fund.
   return {
     title,
-    description: `${title}: its price history, returns, risk and costs.${value}${sample}`,
+    description: `${title}: its NAV history, returns, risk and costs.${value}${sample}`,
     hidden: isSample,
   }
 }

@@ -5,9 +5,9 @@ import { Part } from '#ui/part.tsx'
 import { CopyText } from './copy-text.tsx'
 
 const sources: Readonly<Record<FundSheet['history']['source'], string>> = {
-  mfapi: 'mfapi.in, after AMFI',
-  amfi: 'AMFI, about a value a week',
-  sample: 'invented from a seed',
+  mfapi: 'mfapi.in, from AMFI data',
+  amfi: 'AMFI, about one NAV a week',
+  sample: 'sample data',
   none: '',
 }
 
@@ -15,18 +15,18 @@ const sources: Readonly<Record<FundSheet['history']['source'], string>> = {
 export function FundFacts({ sheet }: { readonly sheet: FundSheet }) {
   const { figures, history } = sheet
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    ['Fund house', sheet.house],
+    ['Fund house (AMC)', sheet.house],
     ['Asset class', fundLabels.asset[sheet.asset]],
     ['Category', sheet.category],
-    ['Plan', sheet.plan === 'unknown' ? 'not stated' : fundLabels.plan[sheet.plan]],
+    ['Plan', sheet.plan === 'unknown' ? 'Not stated' : fundLabels.plan[sheet.plan]],
     ['Option', sheet.option === 'unknown' ? '' : fundLabels.option[sheet.option]],
-    ['Kind', fundLabels.type[sheet.type]],
+    ['Type', fundLabels.type[sheet.type]],
     ['Scheme code', <CopyText key="code" text={String(sheet.code)} what="scheme code" />],
     [sheet.isinReinvest ? 'ISIN, growth or payout' : 'ISIN', sheet.isin && <CopyText text={sheet.isin} what="ISIN" />],
     ['ISIN, reinvestment', sheet.isinReinvest && <CopyText text={sheet.isinReinvest} what="ISIN of reinvestment" />],
-    ['First value', figures && !figures.weekly && dateLabel(figures.first)],
-    ['Source of past values', sources[history.source]],
-    ['Fetched', history.fetchedAt && dateLabel(history.fetchedAt)],
+    ['First NAV', figures && !figures.weekly && dateLabel(figures.first)],
+    ['Source of NAV history', sources[history.source]],
+    ['Last updated', history.fetchedAt && dateLabel(history.fetchedAt)],
   ]
   return (
     <Part id="facts" title="Facts">

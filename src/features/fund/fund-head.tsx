@@ -23,7 +23,7 @@ export function FundHead({ sheet, children }: { readonly sheet: FundSheet; reado
       <div className="fund-top-price">
         {nav !== null && day !== null ? (
           <>
-            <Figure label="Net asset value of a unit">
+            <Figure label="NAV per unit">
               <span className="figure-value">
                 <Money value={Number(nav)} currency="INR" digits={decimalsOf(nav)} />
               </span>
@@ -39,7 +39,7 @@ export function FundHead({ sheet, children }: { readonly sheet: FundSheet; reado
             </p>
           </>
         ) : (
-          <p>No value of a unit is known.</p>
+          <p>No NAV is available.</p>
         )}
         <div className="fund-top-acts">{children}</div>
       </div>
@@ -82,22 +82,22 @@ function Warnings({ sheet }: { readonly sheet: FundSheet }) {
     <>
       {sheet.market === 'sample' && (
         <p className="sample-note">
-          <strong>Sample data, not real prices.</strong> This fund is invented. The real market takes its place as soon
-          as this Banyan has reached its source.
+          <strong>Sample data, not real prices.</strong> This fund is made up. Real funds replace it once the data
+          source has been reached.
         </p>
       )}
       {!sheet.active && sheet.day !== null && (
         <p className="fund-note">
-          This scheme has had no new value since {dateLabel(sheet.day)}. It may have matured, merged or closed.
+          This scheme has had no new NAV since {dateLabel(sheet.day)}. It may have matured, merged or closed.
         </p>
       )}
       {paysOut(sheet.option) && (
         <p className="fund-note">
           {sheet.option === 'bonus'
-            ? 'This option gives bonus units from time to time, and each time the value of a unit falls.'
-            : 'This option pays out from time to time, and each payout lowers the value of a unit.'}{' '}
-          What was paid out is not published with the values, so the returns below are lower than what investors had.
-          The Growth option shows the whole.
+            ? 'This option gives bonus units from time to time, and each time the NAV falls.'
+            : 'This option pays out from time to time, and each payout lowers the NAV.'}{' '}
+          Payouts are not published with the NAVs, so the returns below are lower than what investors received. The
+          Growth option shows the full return.
         </p>
       )}
     </>

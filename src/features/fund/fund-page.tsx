@@ -52,12 +52,12 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
           </Button>
         }
       >
-        {sentenceOf(error)} Your wishlist and everything you keep is still there.
+        {sentenceOf(error)} Your wishlist and notes are safe.
       </ErrorState>
     )
   if (!sheet)
     return (
-      <Loading label="The fund is on its way">
+      <Loading label="Loading the fund…">
         <SkeletonBlock className="fund-page-coming" />
       </Loading>
     )
@@ -73,7 +73,7 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
           <FundMeasured client={client} sheet={sheet} figures={figures} search={search} onSearch={onSearch} />
         </>
       ) : (
-        <NoHistory source={sheet.history.source} />
+        <NoHistory sheet={sheet} busy={isFetching} onRetry={() => void refetch()} />
       )}
       <Suspense>
         <FundBeside sheet={sheet} search={search} />
@@ -139,9 +139,8 @@ const FundBeside = memo(function FundBeside({ sheet, search }: Pick<Measured, 's
 function WeeklyOnly({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
   return (
     <p role="status" className="fund-note">
-      <strong>Weekly values only.</strong> The source of this fund’s daily values could not be reached, or does not have
-      it yet. Risk, calendar years, rolling returns, plans and the first value need daily values and are left out until
-      they are there. The page tries again every minute.{' '}
+      <strong>Weekly NAVs only.</strong> We couldn’t load this fund’s daily NAVs, which risk, calendar years, rolling
+      returns and SIPs need. The page tries again every minute.{' '}
       <Button look="quiet" busy={busy} onClick={onRetry}>
         Try again
       </Button>
@@ -149,12 +148,21 @@ function WeeklyOnly({ busy, onRetry }: { readonly busy: boolean; readonly onRetr
   )
 }
 
-function NoHistory({ source }: { readonly source: 'mfapi' | 'amfi' | 'sample' | 'none' }) {
+type NoHistoryProps = { readonly sheet: FundSheet; readonly busy: boolean; readonly onRetry: () => void }
+
+function NoHistory({ sheet, busy, onRetry }: NoHistoryProps) {
+  if (sheet.history.source === 'mfapi')
+    return (
+      <p className="fund-note">
+        This fund has fewer than two published NAVs, so returns and risk cannot be calculated.
+      </p>
+    )
   return (
-    <p className="fund-note">
-      {source === 'mfapi'
-        ? 'The source of past values knows fewer than two of this scheme, so there is nothing to measure.'
-        : 'The source of past values could not be reached, or does not know this scheme yet. What the market’s own file says of it stands here; the rest follows as soon as there are values.'}
+    <p role="status" className="fund-note">
+      We couldn’t load this fund’s history. {sheet.nav !== null && 'Its latest NAV is shown. '}
+      <Button look="quiet" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function FundPeers({ sheet, search }: Props) {
   const { years, place, of, count, rows } = peers
   const label = schemeLabel(sheet)
   return (
-    <Part id="peers" title="Beside its peers">
+    <Part id="peers" title="Compared with its peers">
       <p className="fund-glance">
         <strong>
           {ordinal(place)} of {of}
@@ -34,8 +34,7 @@ export function FundPeers({ sheet, search }: Props) {
       <p className="text-ink-2">
         Active funds of the category {category}
         {label && `, ${label}`}: {count}
-        {count > of && `, of which ${count - of} ${count - of === 1 ? 'is' : 'are'} younger than that`}. Returns in per
-        cent
+        {count > of && `, of which ${count - of} ${count - of === 1 ? 'is' : 'are'} younger`}. Returns in %
         {paysOut(sheet.option) && `, ${PAYOUTS_LEFT_OUT}`}.
       </p>
       <Wide label="Returns of its peers">

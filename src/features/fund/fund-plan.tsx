@@ -50,16 +50,16 @@ export function FundPlan({ client, code, pays, first, last, search, onSearch }: 
   const shown = useRef<{ readonly asked: PlanSearch; readonly outcome: PlanOutcome } | null>(null)
   if (data) shown.current = { asked: plan.asked, outcome: data }
   return (
-    <Part id="plan" title="A plan in this fund">
+    <Part id="plan" title="What a SIP here would have made">
       <PlanKinds code={code} form={plan.form} onChoose={plan.choose} withPlan={withPlan} />
       <PlanFields {...plan} code={code} span={span} search={search} />
       {beginsEarly(plan.form, span) && (
-        <p className="text-ink-2">The fund’s first value is of {dateLabel(first)}, so the plan begins there.</p>
+        <p className="text-ink-2">The fund’s first NAV is of {dateLabel(first)}, so the calculation starts there.</p>
       )}
       {failed && (
         <p role="status" className="plan-failed">
-          The fund’s past values could not be fetched
-          {shown.current ? ', so what stands below is from before your last change. ' : '. '}
+          The fund’s NAV history could not be loaded
+          {shown.current ? '. The result below is from before your last change. ' : '. '}
           <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -68,9 +68,9 @@ export function FundPlan({ client, code, pays, first, last, search, onSearch }: 
       {shown.current ? (
         <PlanResult {...shown.current} pays={pays} />
       ) : (
-        !failed && <p>{isRight ? 'The result is on its way.' : 'Change what is marked, and the result stands here.'}</p>
+        !failed && <p>{isRight ? 'Calculating…' : 'Correct the marked fields to see the result.'}</p>
       )}
-      <p className="text-ink-2">Costs, stamp duty and taxes are not counted.</p>
+      <p className="text-ink-2">Costs, stamp duty and taxes are not included.</p>
       <Definition of={planWords[plan.form.plan].measures} />
     </Part>
   )

@@ -57,11 +57,11 @@ function OneReturn({ horizon, row, figures }: OneProps) {
   const yearly = horizon !== '1Y' && row.annualised !== null
   return (
     <div>
-      <dt>{horizon === 'Max' && !yearly ? 'Since the start' : returnLabels[horizon]}</dt>
+      <dt>{horizon === 'Max' && !yearly ? 'Since inception' : returnLabels[horizon]}</dt>
       <dd>
         <Change percent={roundedPercent(row.annualised ?? row.change)} />
       </dd>
-      {yearly && <dd>{percent(row.change)} in all</dd>}
+      {yearly && <dd>{percent(row.change)} in total</dd>}
       <dd>from {dateLabel(row.from)}</dd>
     </div>
   )
@@ -69,10 +69,10 @@ function OneReturn({ horizon, row, figures }: OneProps) {
 
 /** A dash says why. */
 function whyNot(horizon: Horizon, { weekly, current, first, last }: SheetFigures): string {
-  if (!current && horizon !== 'Max') return `no value since ${dateLabel(last)}`
-  if (weekly) return 'needs the daily values'
+  if (!current && horizon !== 'Max') return `no NAV since ${dateLabel(last)}`
+  if (weekly) return 'needs daily NAVs'
   const from = monthsBefore(last, horizon)
-  return from !== undefined && from >= first ? 'no value near that day' : `first value ${dateLabel(first)}`
+  return from !== undefined && from >= first ? 'no NAV near that date' : `first NAV ${dateLabel(first)}`
 }
 
 const months: Partial<Record<Horizon, number>> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y': 120 }
@@ -99,7 +99,7 @@ function Glance({ figures: { returns, risk, first }, option }: Props) {
   const fall = risk.find(({ horizon }) => horizon === row.horizon)?.drawdown
   return (
     <p className="fund-glance">
-      <Money value={PUT_IN} currency="INR" digits={0} /> put in {when} would be{' '}
+      <Money value={PUT_IN} currency="INR" digits={0} /> invested {when} would be{' '}
       <strong>
         <Money value={PUT_IN * (1 + row.change)} currency="INR" digits={0} />
       </strong>{' '}
@@ -112,4 +112,4 @@ function Glance({ figures: { returns, risk, first }, option }: Props) {
 }
 
 const fallWords = (fall: SheetFigures['risk'][number]['drawdown']) =>
-  fall ? `On the way it was down by up to ${percent(-fall.depth)}.` : 'On the way it never fell.'
+  fall ? `The max drawdown was ${percent(-fall.depth)}.` : 'It had no drawdown.'

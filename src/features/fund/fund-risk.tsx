@@ -24,7 +24,7 @@ type Risk = FundFigures['risk']
 export function FundRisk({ sheet, figures: { risk, best }, search, onSearch }: Props) {
   return (
     <Part id="risk" title="Risk">
-      <Wide label="Risk over different times">
+      <Wide label="Risk by period">
         <table className="fund-table">
           <thead>
             <tr>
@@ -65,7 +65,7 @@ const rows: readonly (readonly [name: string, figure: (row: Risk[number]) => str
   ['Sharpe ratio, daily', ({ sharpe }) => ratio(sharpe)],
   ['Sharpe ratio, monthly', ({ monthly }) => ratio(monthly.sharpe)],
   ['Sortino ratio, daily', ({ sortino }) => ratio(sortino)],
-  ['Deepest fall', ({ drawdown }) => (drawdown === null ? 'none' : percent(drawdown.depth))],
+  ['Max drawdown', ({ drawdown }) => (drawdown === null ? 'none' : percent(drawdown.depth))],
 ]
 
 /** One line for each fall; it may be the deepest of several stretches. */

@@ -63,10 +63,11 @@ function Periods({ rolling }: { readonly rolling: Rolling }) {
 /** A share that is there never rounds to none. */
 function lossSentence(count: number, period: string, negative: number): string {
   const all = `${formatNumber(count, 0)} ${period} periods`
-  if (count === 1) return `Only one ${period} period is known yet; it ${negative > 0 ? 'lost' : 'did not lose'} money.`
+  if (count === 1)
+    return `There is only one ${period} period so far; it ${negative > 0 ? 'lost' : 'did not lose'} money.`
   if (negative === 0) return `Of ${all} none lost money.`
   if (negative === 1) return `All of ${all} lost money.`
-  return negative < 0.0005 ? `Of ${all} less than 0.1 % lost money.` : `Of ${all} ${percent(negative)} lost money.`
+  return negative < 0.0005 ? `Of ${all} less than 0.1% lost money.` : `Of ${all} ${percent(negative)} lost money.`
 }
 
 /** Bars may be half a per cent wide. */
@@ -95,7 +96,7 @@ function Distribution({ bars }: Pick<Rolling, 'bars'>) {
       {[...borders].map((at) => (
         <text key={at} x={at * step} y={HEIGHT + BELOW - 2}>
           {formatNumber((from + at * width) * 100, digitsOf(bars))}
-          {at === counts.length && ' %'}
+          {at === counts.length && '%'}
         </text>
       ))}
     </svg>

@@ -11,7 +11,7 @@ export function NearFunds({ code, near }: { readonly code: string; readonly near
       <h1 className="page-title">No fund has the code {code}</h1>
       {near.length > 0 ? (
         <>
-          <p className="lead">These codes differ from it by a digit:</p>
+          <p className="lead">These codes differ by one digit:</p>
           <ul className="near-funds">
             {near.map((fund) => (
               <li key={fund.code}>

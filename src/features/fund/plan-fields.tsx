@@ -51,8 +51,8 @@ export function PlanFields({ code, span, search, form, editing, wrong, write, le
       {form.plan !== 'sip' && <input type="hidden" name="plan" value={form.plan} />}
       <KeptSearch search={search} but={planNames} />
       <TextField label={words.amount} before="₹" {...number('amount')} />
-      {form.plan === 'step-up' && <TextField label="More each year" after="%" {...number('step')} />}
-      {form.plan === 'swp' && <TextField label="Taken out monthly" before="₹" {...number('out')} />}
+      {form.plan === 'step-up' && <TextField label="Yearly step-up" after="%" {...number('step')} />}
+      {form.plan === 'swp' && <TextField label="Monthly withdrawal" before="₹" {...number('out')} />}
       <TextField
         label={words.from}
         type="date"
@@ -60,9 +60,9 @@ export function PlanFields({ code, span, search, form, editing, wrong, write, le
         max={isoDay(span.last)}
         {...field('from', start)}
       />
-      <TextField label="A deposit at" after="% a year" {...number('deposit')} />
+      <TextField label="FD rate" after="% a year" {...number('deposit')} />
       <button type="submit" className="button-quiet without-scripts">
-        Work it out
+        Calculate
       </button>
     </form>
   )

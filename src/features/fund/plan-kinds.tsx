@@ -27,7 +27,7 @@ export function PlanKinds({ code, form, onChoose, withPlan }: Props) {
     onChoose(next)
   }
   return (
-    <nav className="segments" aria-label="Kind of plan">
+    <nav className="segments" aria-label="Type of investment">
       {planKinds.map((kind) => {
         const next = asKind(form, kind)
         return (

@@ -26,7 +26,7 @@ export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readon
     <div
       className="plan-picture"
       role="img"
-      aria-label={`What it was worth from ${dayLabel(span.from)} to ${dayLabel(span.to)}, beside what was ${kind === 'swp' ? 'taken out' : 'paid in'} and a deposit; the highest line reaches ${formatMoney(max / AIR, 'INR', { short: true, system })}`}
+      aria-label={`Value from ${dayLabel(span.from)} to ${dayLabel(span.to)}, compared with what was ${kind === 'swp' ? 'taken out' : 'paid in'} and an FD; the highest line reaches ${formatMoney(max / AIR, 'INR', { short: true, system })}`}
     >
       <svg className="plan-y" aria-hidden="true">
         {ticks.map((tick) => (

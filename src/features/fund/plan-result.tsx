@@ -42,7 +42,7 @@ export function PlanResult({ asked, outcome, pays }: Props) {
           <Fact name={pays ? `XIRR, ${PAYOUTS_LEFT_OUT}` : 'XIRR'}>
             <Rate outcome={outcome} />
           </Fact>
-          <Fact name={`In a deposit at ${deposit} %`} mark="plan-deposit">
+          <Fact name={`In an FD at ${deposit}%`} mark="plan-deposit">
             {outcome.deposit.emptied === null ? (
               <Rupees value={outcome.deposit.value} />
             ) : (
@@ -98,8 +98,8 @@ function Rate({ outcome: { xirr, first, day } }: { readonly outcome: PlanOutcome
           <Change percent={rate * 100} />
         </span>
       ))}{' '}
-      p.a.{rates.length > 1 && ': each of them fits'}
-      {isShort && ', if it had gone on like this for a whole one'}
+      p.a.{rates.length > 1 && ': more than one rate fits'}
+      {isShort && ', if a full year had gone on like this'}
     </>
   )
 }

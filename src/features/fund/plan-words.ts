@@ -10,21 +10,21 @@ type Words = {
 }
 
 export const planWords: Readonly<Record<PlanKind, Words>> = {
-  sip: { name: 'SIP', amount: 'Every month', from: 'Since', measures: ['sip', 'xirr', 'depositCourse'] },
+  sip: { name: 'SIP', amount: 'Monthly SIP', from: 'Since', measures: ['sip', 'xirr', 'depositCourse'] },
   'step-up': {
     name: 'Step-up SIP',
-    amount: 'Monthly at first',
+    amount: 'Monthly SIP in the first year',
     from: 'Since',
     measures: ['sip', 'stepUp', 'xirr', 'depositCourse'],
   },
-  'lump-sum': { name: 'Lump sum', amount: 'Once', from: 'On', measures: ['lumpSum', 'xirr', 'depositCourse'] },
-  swp: { name: 'SWP', amount: 'Paid in once', from: 'On', measures: ['swp', 'xirr', 'depositCourse'] },
+  'lump-sum': { name: 'Lump sum', amount: 'Lump sum', from: 'On', measures: ['lumpSum', 'xirr', 'depositCourse'] },
+  swp: { name: 'SWP', amount: 'Lump sum invested', from: 'On', measures: ['swp', 'xirr', 'depositCourse'] },
 }
 
 export const noRateWords: Readonly<Record<(PlanOutcome['xirr'] & { kind: 'none' })['reason'], string>> = {
-  'one-sided': 'None yet: all of it moved on one day.',
-  'no-balance': 'There is none: no yearly rate leads from these payments to this value.',
-  'too-large': 'There is none: over so few days it would be larger than numbers go.',
-  undecided: 'Several rates fit, too close to tell them apart.',
-  'not-numbers': 'There is none for these amounts.',
+  'one-sided': 'Not available: all money moved on one day.',
+  'no-balance': 'Not available: no yearly rate fits these payments.',
+  'too-large': 'Not available: the period is too short.',
+  undecided: 'Not available: several rates fit.',
+  'not-numbers': 'Not available for these amounts.',
 }

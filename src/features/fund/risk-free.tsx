@@ -22,7 +22,7 @@ export function RiskFree({ code, used, search, onSearch }: Props) {
   const take = (typed: FormDataEntryValue | null) => {
     const rate = String(typed ?? '').trim() === '' ? Number.NaN : Number(typed)
     const isRate = rate >= 0 && rate <= MOST_RISK_FREE
-    setError(isRate ? undefined : `Give a rate from 0 to ${MOST_RISK_FREE} per cent.`)
+    setError(isRate ? undefined : `Enter a rate from 0% to ${MOST_RISK_FREE}%.`)
     if (!isRate) return
     setAsked(rate)
     onSearch({ ...search, riskFree: rate })
@@ -52,13 +52,13 @@ export function RiskFree({ code, used, search, onSearch }: Props) {
         after="% a year"
         defaultValue={shown}
         error={error}
-        hint="What money brings without risk. Sharpe and Sortino are held against it."
+        hint="Return on a risk-free investment, used for Sharpe and Sortino."
       />
       <Button type="submit" look="quiet">
         Calculate
       </Button>
       <p role="status" className="sr-only">
-        {asked === shown && `Sharpe and Sortino are now held against ${shown} per cent a year.`}
+        {asked === shown && `Sharpe and Sortino now use a risk-free rate of ${shown}% a year.`}
       </p>
     </form>
   )

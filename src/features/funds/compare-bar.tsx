@@ -14,12 +14,12 @@ export function CompareBar({ compared, onRemove, onClear }: Props) {
   if (!first) return null
   const address = `/fund/${first.code}?with=${others.map(({ code }) => code).join(',')}`
   return (
-    <section className="compare-bar over-bottom" aria-label="Chosen to compare">
+    <section className="compare-bar over-bottom" aria-label="Selected to compare">
       <ul className="compare-names">
         {compared.map(({ code, name }) => (
           <li key={code} className="compare-name">
             <span dir="auto">{name}</span>
-            <CrossButton label={`Leave out ${name}`} className="compare-remove" onClick={() => onRemove(code)} />
+            <CrossButton label={`Remove ${name}`} className="compare-remove" onClick={() => onRemove(code)} />
           </li>
         ))}
       </ul>

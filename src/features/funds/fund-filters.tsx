@@ -31,7 +31,7 @@ export const FundFilters = memo(function FundFilters({ facets, onFilter, onClear
           aria-controls="fund-filters"
           onClick={() => setOpen(!open)}
         >
-          {chosen === 0 ? 'Filters' : `Filters, ${chosen} chosen`}
+          {chosen === 0 ? 'Filters' : `Filters, ${chosen} selected`}
         </button>
         {chosen > 0 && (
           <Button className="button-plain button-small" onClick={onClear}>

@@ -44,13 +44,13 @@ export function FundResults({ query, search, kept, onServer, onAskServer, onChan
     <>
       {source === 'sample' && (
         <p className="sample-note">
-          <strong>Sample data, not real prices.</strong> These funds are invented. The real market takes their place as
-          soon as this Banyan has reached its source.
+          <strong>Sample data, not real prices.</strong> These funds are made up. Real funds replace them once the data
+          source has been reached.
         </p>
       )}
       {onServer && (
         <p className="sample-note">
-          The list of all funds could not be loaded into this browser, so your words are sent to Banyan’s server.
+          The fund list could not be loaded into this browser, so your search is sent to Banyan’s server.
         </p>
       )}
       <div className="fund-head">
@@ -139,7 +139,7 @@ function Nothing({
   return (
     <EmptyState
       picture={<PathPicture />}
-      title="No fund fits"
+      title="No funds found"
       action={
         filtered ? (
           <Button look="quiet" onClick={() => onChange(unfiltered)}>
@@ -152,9 +152,7 @@ function Nothing({
         )
       }
     >
-      {filtered
-        ? 'The filters may leave out what you look for.'
-        : 'Fewer or shorter words find more. A fund that no longer has a price is found among the dormant ones.'}
+      {filtered ? 'Try fewer filters.' : 'Try fewer words, or include closed funds.'}
     </EmptyState>
   )
 }
@@ -187,8 +185,8 @@ function Failed({
         </>
       }
     >
-      {sentenceOf(error)} Your wishlist and everything you keep is still there.
-      {onAskServer && ' Searching on the server sends your words to Banyan.'}
+      {sentenceOf(error)} Your wishlist and notes are safe.
+      {onAskServer && ' Searching on the server sends your search words to Banyan.'}
     </ErrorState>
   )
 }
@@ -196,7 +194,7 @@ function Failed({
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
 
 const Coming = () => (
-  <Loading label="The funds are on their way">
+  <Loading label="Loading funds…">
     <div className="funds">
       {PLACES.map((place) => (
         <SkeletonBlock key={place} className="fund-coming" />

@@ -19,8 +19,8 @@ const MOST_CHIPS = 4
 /** Why a fund was found by words that its name does not have. */
 const formerly = {
   fund: (name: string) => `Formerly ${name}`,
-  house: (name: string) => `House formerly ${name}`,
-  'taken-over': (name: string) => `House took over ${name}`,
+  house: (name: string) => `AMC formerly ${name}`,
+  'taken-over': (name: string) => `AMC took over ${name}`,
 }
 
 /** One fund. Its links are plain: there are a hundred of them, made anew with every key press; the list makes them quick. */
@@ -50,7 +50,7 @@ export const FundRow = memo(function FundRow({ card, followed, compared, canComp
       </dl>
       <div className="fund-price">
         {card.nav === null || card.day === null ? (
-          <p className="fund-of">No value known</p>
+          <p className="fund-of">No NAV available</p>
         ) : (
           <>
             <p className="fund-nav">
@@ -69,7 +69,7 @@ export const FundRow = memo(function FundRow({ card, followed, compared, canComp
         )}
       </div>
       <div className="fund-acts with-scripts">
-        <StarToggle label={`Follow ${title}`} on={followed} onChange={() => onFollow(card, followed)} />
+        <StarToggle label={`Add ${title} to wishlist`} on={followed} onChange={() => onFollow(card, followed)} />
         <label className="fund-compare">
           <input
             type="checkbox"
@@ -113,7 +113,7 @@ function Return({ label, hundredths }: { readonly label: string; readonly hundre
 
 /** Too young, without a value of the last days, or not told by the values at hand. */
 const NotKnown = () => (
-  <abbr title="Not known: the scheme is younger, or has no recent value" className="fund-none">
+  <abbr title="Not available: the fund is too young or has no recent NAV" className="fund-none">
     —
   </abbr>
 )

@@ -39,7 +39,7 @@ export function RecentSearches({ recent, onChoose, onForget }: Props) {
         </button>
       ))}
       <button type="button" className="recent-forget" onClick={onForget}>
-        Forget these
+        Clear
       </button>
     </p>
   )

@@ -84,7 +84,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
             label="Search"
             type="search"
             name="q"
-            placeholder="A name, a house, a scheme code, an ISIN"
+            placeholder="Fund name, AMC, scheme code or ISIN"
             autoComplete="off"
             spellCheck={false}
             maxLength={200}

@@ -29,26 +29,27 @@ export function Growth({ search, onChange }: GrowthProps) {
       label={label}
       value={plan[part]}
       format={(value) => formatNumber(value, decimalsOf(value), system)}
+      currency={plan.currency}
       onChange={(value) => onChange({ [part]: value })}
     />
   )
   return (
     <section className="growth" aria-labelledby="growth-title">
       <h2 id="growth-title" className="sr-only">
-        What a monthly plan comes to
+        What a monthly SIP grows to
       </h2>
       {/* Without scripts it is asked of the server. */}
       <form action="/" className="growth-words" onSubmit={(event) => event.preventDefault()}>
         <p className="growth-sentence">
-          Put aside {symbol}
+          Invest {symbol}
           {gap('monthly', 'Amount each month')} a month for {gap('years', 'Number of years')} years. At{' '}
-          {gap('percent', 'Growth in per cent a year')} % a year that becomes
+          {gap('percent', 'Growth in % a year')}% a year that becomes
         </p>
         <output className="growth-sum figure-value">
           <Money value={end?.value ?? 0} currency={plan.currency} short />
         </output>
         <p className="text-ink-2">
-          of which you paid in <Money value={end?.paidIn ?? 0} currency={plan.currency} short />
+          of which you invested <Money value={end?.paidIn ?? 0} currency={plan.currency} short />
         </p>
         <Segments
           label="Currency"
@@ -58,11 +59,11 @@ export function Growth({ search, onChange }: GrowthProps) {
           onChange={(currency) => onChange({ currency })}
         />
         <p className="growth-note">
-          Arithmetic, not a forecast: the same amount at the start of every month, the same growth every year, no costs
-          and no taxes. Real years are rougher.
+          An illustration, not a forecast: the same amount at the start of every month, the same growth every year, no
+          costs or taxes. Real returns vary.
         </p>
         <button type="submit" className="button-quiet without-scripts">
-          Work it out
+          Calculate
         </button>
       </form>
       <GrowthPicture course={course} />
@@ -77,15 +78,16 @@ type GapProps = {
   readonly part: keyof GrowthPlan
   readonly label: string
   readonly value: number
+  readonly currency: string
   readonly format: (value: number) => string
   readonly onChange: (value: number) => void
 }
 
 /** What is typed stands as it is typed; the sum follows as soon as it makes sense. */
-function Gap({ part, label, value, format, onChange }: GapProps) {
+function Gap({ part, label, value, currency, format, onChange }: GapProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const text = draft ?? format(value)
-  const wrong = growthInput(part, text) === undefined
+  const wrong = growthInput(part, text, currency) === undefined
   const { least, most } = growthLimits[part]
   return (
     <span className="gap">
@@ -99,10 +101,10 @@ function Gap({ part, label, value, format, onChange }: GapProps) {
         aria-invalid={wrong}
         aria-describedby={wrong ? `${part}-limits` : undefined}
         value={text}
-        maxLength={12}
+        maxLength={16}
         onChange={(event) => {
           setDraft(event.target.value)
-          const next = growthInput(part, event.target.value)
+          const next = growthInput(part, event.target.value, currency)
           if (next !== undefined) onChange(next)
         }}
         onBlur={() => setDraft(null)}

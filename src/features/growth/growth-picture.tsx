@@ -28,10 +28,10 @@ export function GrowthPicture({ course }: { course: readonly GrowthYear[] }) {
       </svg>
       <svg aria-hidden="true">
         <text className="growth-name-value" x={nameAt.x} dx="-14" y={nameAt.y} textAnchor="end">
-          what it becomes
+          value
         </text>
         <text className="growth-name-paid" x="100%" dx="-8" y={`${paidNameAt}%`} dy="0.35em" textAnchor="end">
-          what you pay in
+          amount invested
         </text>
       </svg>
       <p className="growth-axis">

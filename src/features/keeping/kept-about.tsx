@@ -41,14 +41,14 @@ export function KeptAbout({ uid, about, onWrite }: Props) {
   return (
     <>
       {notes.length > 0 && (
-        <ul className="keeping-list part-wide" aria-label="Your notes about it">
+        <ul className="keeping-list part-wide" aria-label="Your notes about this">
           {notes.slice(0, shown).map((note) => (
             <NoteRow key={note.id} note={note} onEdit={edit} anchor={`note-${note.id}`} />
           ))}
         </ul>
       )}
       {todos.length > 0 && (
-        <ul className="keeping-list part-wide" aria-label="Your to-dos about it">
+        <ul className="keeping-list part-wide" aria-label="Your to-dos about this">
           {todos.slice(0, shown).map((todo) => (
             <TodoRow key={todo.id} todo={todo} uid={uid} today={today} />
           ))}

@@ -39,7 +39,7 @@ export function NoteForm({ changing, form, tags, about, onChange, onSave, onCanc
   const suggested = tags.slice(0, MOST_SUGGESTED).map((tag) => `${before && `${before.trimEnd()} `}${tag}`)
   return (
     <Form ref={place} className="keeping-form" onSubmit={submit}>
-      <TextField label={changing ? 'Change the note' : 'Title'} dir="auto" {...field('title')} />
+      <TextField label={changing ? 'Edit note' : 'Title'} dir="auto" {...field('title')} />
       {preview ? (
         <div className="keeping-preview">
           <MarkdownView source={form.content} />
@@ -54,7 +54,7 @@ export function NoteForm({ changing, form, tags, about, onChange, onSave, onCanc
         />
       )}
       <div className="keeping-pair">
-        <TextField label="Tags, by commas" list={listId} {...field('tags')} />
+        <TextField label="Tags (comma-separated)" list={listId} {...field('tags')} />
         <SelectField label="Category" options={categories} {...field('category')} />
       </div>
       <datalist id={listId}>
@@ -70,7 +70,7 @@ export function NoteForm({ changing, form, tags, about, onChange, onSave, onCanc
         />
       )}
       <p className="flex flex-wrap gap-3">
-        <Button type="submit">{changing ? 'Save the note' : 'Add the note'}</Button>
+        <Button type="submit">{changing ? 'Save note' : 'Add note'}</Button>
         <Button look="quiet" aria-pressed={preview} onClick={() => setPreview(!preview)}>
           {preview ? 'Write' : 'Preview'}
         </Button>

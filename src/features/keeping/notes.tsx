@@ -45,7 +45,9 @@ export function Notes({ uid, about }: { readonly uid: string | undefined; readon
         onCancel={finish}
       />
       {notes.length === 0 ? (
-        <EmptyState title="No notes yet">Ideas, questions and reasons, found again by any word in them.</EmptyState>
+        <EmptyState title="No notes yet">
+          Write down ideas, questions and reasons, and search them by any word.
+        </EmptyState>
       ) : (
         <NoteSearch notes={notes} onEdit={edit} />
       )}

@@ -14,7 +14,9 @@ export function Reminders({ uid }: { readonly uid: string | undefined }) {
   const reached = useReachedTargets(uid)
   if (due.length + reached.length === 0)
     return (
-      <EmptyState title="Nothing is due">To-dos show up here on their day, targets when they are reached.</EmptyState>
+      <EmptyState title="Nothing is due">
+        To-dos appear here on their due date, targets when they are reached.
+      </EmptyState>
     )
   return (
     <div className="keeping">

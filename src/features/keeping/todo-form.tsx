@@ -28,9 +28,9 @@ export function TodoForm({ changing, form, about, onChange, onSave, onCancel }: 
   }
   return (
     <Form ref={place} className="keeping-form" onSubmit={submit}>
-      <TextField label={changing ? 'Change the to-do' : 'What is there to do?'} {...field('action')} />
+      <TextField label={changing ? 'Edit to-do' : 'New to-do'} {...field('action')} />
       <div className="keeping-pair">
-        <SelectField label="Kind" options={types} {...field('type')} />
+        <SelectField label="Type" options={types} {...field('type')} />
         <TextField label="Due" type="date" {...field('dueDate')} />
       </div>
       {about && !changing && (
@@ -41,7 +41,7 @@ export function TodoForm({ changing, form, about, onChange, onSave, onCancel }: 
         />
       )}
       <p className="flex gap-3">
-        <Button type="submit">{changing ? 'Save the to-do' : 'Add the to-do'}</Button>
+        <Button type="submit">{changing ? 'Save to-do' : 'Add to-do'}</Button>
         {changing && (
           <Button look="plain" onClick={onCancel}>
             Cancel

@@ -50,7 +50,7 @@ export function Todos({ uid, about }: { readonly uid: string | undefined; readon
         onCancel={finish}
       />
       {todos.length === 0 ? (
-        <EmptyState title="Nothing to do">What you want to look into, buy, sell, review or pay, with a day.</EmptyState>
+        <EmptyState title="No to-dos yet">Things to research, buy, sell, review or pay, with a due date.</EmptyState>
       ) : (
         <>
           <ul className="keeping-list" aria-label="To-dos">
@@ -66,7 +66,7 @@ export function Todos({ uid, about }: { readonly uid: string | undefined; readon
             )}
             {done > 0 && uid && (
               <Button look="plain" onClick={() => void clearDone(uid)}>
-                Clear what is done ({done})
+                Clear completed ({done})
               </Button>
             )}
           </p>

@@ -9,11 +9,11 @@ const MANY_FAILURES = 5
 
 /** Why the first of them waits, and what happens next. */
 const whys: Partial<Record<ApiErrorCode, string>> & { readonly busy: string } = {
-  unreachable: ', and will be by itself as soon as Banyan can be reached.',
-  'too-many-requests': ': there were too many from here at once. We try again by ourselves.',
+  unreachable: ' when you are back online.',
+  'too-many-requests': ': too many requests. We will try again.',
   'signed-out': ': please sign in again first.',
-  internal: ': something goes wrong on our side. We try again by ourselves.',
-  busy: ': Banyan is busy. We try again by ourselves.',
+  internal: ': something went wrong on our side. We will try again.',
+  busy: ': Banyan is busy. We will try again.',
 }
 
 /** Says on every page what of theirs the server has not got yet, and what it refused. */
@@ -27,7 +27,7 @@ export function WaitingWrites() {
   const [first] = waiting
   if (mine.length === 0) return null
   return (
-    <aside className="storage-trouble no-print" aria-label="What is not sent yet">
+    <aside className="storage-trouble no-print" aria-label="Not sent yet">
       {waiting.length > 0 && (
         <p role="status">
           {sentenceOf(waiting)}
@@ -61,8 +61,8 @@ function sentenceOf(waiting: readonly Waiting[]): string {
   const [first] = waiting
   const what =
     waiting.length === 1 && first
-      ? `1 ${documentLabels[first.write.collection]} waits`
-      : `${waiting.length} changes wait`
-  const where = waiting.some(isOnlyHere) ? ' This browser did not keep it, so please leave this tab open.' : ''
+      ? `1 ${documentLabels[first.write.collection]} is waiting`
+      : `${waiting.length} changes are waiting`
+  const where = waiting.some(isOnlyHere) ? ' This browser could not save it, so please keep this tab open.' : ''
   return `${what} to be sent${whys[first?.why ?? 'unreachable'] ?? whys.busy}${where}`
 }

@@ -6,14 +6,14 @@ import { EmptyState } from '#ui/state.tsx'
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) {
     return (
-      <EmptyState picture={<PaperPicture />} title="Nobody has reported a problem">
-        When a page fails, the person in front of it can send what the browser said. It stands here then.
+      <EmptyState picture={<PaperPicture />} title="No problems reported">
+        When a page fails, users can send a report. It appears here.
       </EmptyState>
     )
   }
   return (
     <DataTable
-      caption="The newest first"
+      caption="Newest first"
       rows={problems}
       rowKey={({ id }) => id}
       columns={[
@@ -23,7 +23,7 @@ export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
           cell: ({ reportedAt }) => <time dateTime={reportedAt}>{reportedAt.slice(0, 16).replace('T', ' ')} UTC</time>,
         },
         { id: 'page', label: 'Page', cell: ({ page }) => page },
-        { id: 'message', label: 'What the browser said', cell: ({ message }) => message },
+        { id: 'message', label: 'Browser message', cell: ({ message }) => message },
         { id: 'build', label: 'Version', cell: ({ build }) => build },
       ]}
     />

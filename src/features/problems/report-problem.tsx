@@ -14,22 +14,22 @@ export function ReportProblem({ client, page, message }: Props) {
   const [report] = useState(() => ({ id: newId(), page, message: asPlainText(message.slice(0, 500)), build }))
   const sending = useMutation({ mutationFn: () => sendReport(client, report) })
 
-  if (sending.isSuccess) return <p role="status">Thank you. The people who run this Banyan can see your report now.</p>
+  if (sending.isSuccess) return <p role="status">Thank you. The operator of this site can see your report now.</p>
   return (
     <div className="mt-8 line-top pt-6">
       <h2 className="semibold text-lg">What will be sent</h2>
       <dl className="report">
-        <dt>Kind of page</dt>
+        <dt>Type of page</dt>
         <dd>{report.page}</dd>
-        <dt>What the browser said</dt>
+        <dt>Browser message</dt>
         <dd>{report.message}</dd>
         <dt>Version</dt>
         <dd>{report.build}</dd>
       </dl>
-      <p className="text-ink-2">Nothing else: no name, no address of the page, nothing that you keep.</p>
+      <p className="text-ink-2">Nothing else is sent: no name, no page address, none of your data.</p>
       {sending.error && <p role="alert">{sentenceOf(sending.error)}</p>}
       <button type="button" className="button mt-4" onClick={() => sending.mutate()} disabled={sending.isPending}>
-        {sending.isPending ? 'Sending…' : 'Send the report'}
+        {sending.isPending ? 'Sending…' : 'Send report'}
       </button>
     </div>
   )

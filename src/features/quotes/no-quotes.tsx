@@ -10,11 +10,10 @@ export function NoQuotes({ onStart, fields }: Props & { readonly fields: ReactNo
     <div className="no-quotes">
       <EmptyState
         picture={<PaperPicture />}
-        title="Nothing to remember yet"
+        title="No quotes yet"
         action={<Button onClick={onStart}>Add the starter set</Button>}
       >
-        Keep the sentences about money that steady you, and meet one of them each day. Twelve old ones about saving and
-        patience are one press away.
+        Save quotes about money and see one of them each day. The starter set has twelve about saving and patience.
       </EmptyState>
       <section aria-labelledby="own-quote" className="no-quotes-form">
         <h2 id="own-quote" className="section-title">
@@ -29,7 +28,7 @@ export function NoQuotes({ onStart, fields }: Props & { readonly fields: ReactNo
 export function MoreStarters({ onStart }: Props) {
   return (
     <p className="more-starters">
-      <span>There are old sentences about saving and patience that you do not keep yet.</span>
+      <span>The starter set has quotes about saving and patience that are not in your list yet.</span>
       <Button look="quiet" onClick={onStart}>
         Add the starter set
       </Button>

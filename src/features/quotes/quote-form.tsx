@@ -33,7 +33,7 @@ export function QuoteFields({ quotes, id, form, takesFocus, submitLabel, onForm,
         <TextField label="Author" {...part('author')} />
         <TextField label="Source" {...part('source')} />
       </div>
-      <TextField label="Tags" hint="Separated by commas, such as saving, patience" {...part('tags')} />
+      <TextField label="Tags (comma-separated)" hint="Such as saving, patience" {...part('tags')} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit">{submitLabel}</Button>
         {onCancel && (

@@ -38,7 +38,7 @@ export function QuoteList({ uid, quotes, search, onSearch, onAdd, onEdit }: Prop
       </div>
       <SearchBar
         label="Search"
-        placeholder="A word, an author, a tag"
+        placeholder="Word, author or tag"
         field={field}
         count={found.length === quotes.length ? all : `${found.length} of ${all}`}
       >
@@ -68,7 +68,7 @@ function NoMatch({ search, onClear }: { readonly search: QuotesSearch; readonly 
   return (
     <EmptyState
       picture={<PathPicture />}
-      title={search.q ? 'No quote has these words' : 'No favorites yet'}
+      title={search.q ? 'No quotes found' : 'No favorites yet'}
       action={
         <Button look="quiet" onClick={onClear}>
           Show all quotes
@@ -76,7 +76,7 @@ function NoMatch({ search, onClear }: { readonly search: QuotesSearch; readonly 
       }
     >
       {search.q
-        ? 'Every word must stand in the quote, its author, its source or its tags. Fewer words find more.'
+        ? 'All words must appear in the quote, author, source or tags. Try fewer words.'
         : 'Mark a quote with its star. The quote of the day is then one of your favorites.'}
     </EmptyState>
   )

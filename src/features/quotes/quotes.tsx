@@ -34,7 +34,7 @@ export function Quotes({ uid, search, onSearch }: Props) {
     quotes,
     id: quote?.id,
     form: draft ?? (quote ? formOf(quote) : emptyQuoteForm),
-    submitLabel: quote ? 'Save the quote' : 'Add the quote',
+    submitLabel: quote ? 'Save quote' : 'Add quote',
     onForm: keepDraft,
     onSave: (read: Parameters<typeof addQuote>[1]) => {
       void (quote ? editQuote(uid, quote.id, read) : addQuote(uid, read))
@@ -56,7 +56,7 @@ export function Quotes({ uid, search, onSearch }: Props) {
         onEdit={(chosen) => setEditing({ open: true, quote: chosen })}
       />
       {missingStarters(quotes).length > 0 && <MoreStarters onStart={start} />}
-      <Dialog title={quote ? 'Edit the quote' : 'Add a quote'} open={open} onOpenChange={(next) => !next && close()}>
+      <Dialog title={quote ? 'Edit quote' : 'Add a quote'} open={open} onOpenChange={(next) => !next && close()}>
         <QuoteFields
           {...fields}
           takesFocus

@@ -32,22 +32,22 @@ export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
         ))}
         {Object.entries(unread).map(([name, count]) => (
           <li key={`unread ${name}`}>
-            {labelOfKey(name)}: {count === 1 ? '1 cannot be read and is' : `${count} cannot be read and are`} put aside,
-            where you can download {count === 1 ? 'it' : 'them'}
+            {labelOfKey(name)}: {count === 1 ? '1 cannot be read and is' : `${count} cannot be read and are`} set aside
+            for you to download
           </li>
         ))}
         {newer.map((name) => (
-          <li key={`newer ${name}`}>{labelOfKey(name)}: from a newer Banyan, stays in the file</li>
+          <li key={`newer ${name}`}>{labelOfKey(name)}: from a newer version of Banyan, stays in the file</li>
         ))}
-        {others > 0 && <li>What is another account’s stays in the file</li>}
+        {others > 0 && <li>Other accounts’ data stays in the file</li>}
       </ul>
       <p className="text-ink-2">
-        Merging keeps what is here and adds what the backup has; of two versions the later one counts. Replacing takes
-        the backup’s word for everything that is in it.
+        Merge keeps your data and adds what the backup has; the later version wins. Replace overwrites your data with
+        the backup.
       </p>
       {deleted > 0 && (
         <Checkbox
-          label={`Bring back what was deleted here (${deleted})`}
+          label={`Restore deleted items (${deleted})`}
           checked={revive}
           onChange={(event) => setRevive(event.target.checked)}
         />

@@ -33,29 +33,29 @@ export function Cache() {
         <p>
           You chose {ownConsentLabels.chosen[consent.type]} on {momentLabel(consent.at)}.{' '}
           {settings.enabled
-            ? `Copies are used for ${settings.duration} hours.`
-            : 'Nothing is kept beyond the page that is open.'}
+            ? `Stored data is used for ${settings.duration} hours.`
+            : 'Nothing is stored after you close the page.'}
         </p>
       ) : (
-        <p>You have not chosen yet. Until you do, nothing is kept beyond the page that is open.</p>
+        <p>You have not chosen yet. Until you do, nothing is stored after you close the page.</p>
       )}
       <DataTable
-        caption="What the cache holds"
+        caption="Contents of the cache"
         rows={constants.cacheTypes}
         rowKey={(type) => type}
         columns={[
-          { id: 'type', label: 'What', cell: (type) => ownConsentLabels.types[type] },
+          { id: 'type', label: 'Data', cell: (type) => ownConsentLabels.types[type] },
           { id: 'allowed', label: 'Allowed', cell: (type) => (isAllowed(settings, type) ? 'Yes' : 'No') },
-          { id: 'entries', label: 'Copies', numeric: true, cell: (type) => sizes?.[type].entries ?? '–' },
+          { id: 'entries', label: 'Entries', numeric: true, cell: (type) => sizes?.[type].entries ?? '–' },
           { id: 'size', label: 'Size', numeric: true, cell: (type) => (sizes ? formatBytes(sizes[type].bytes) : '–') },
         ]}
       />
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => askAgain()}>
-          Change my choice
+          Change choice
         </Button>
         <Button look="quiet" onClick={() => void clear()}>
-          Empty the cache
+          Clear cache
         </Button>
         {consent && (
           <Button look="plain" onClick={() => downloadReceipt(consent, settings)}>

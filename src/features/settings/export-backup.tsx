@@ -32,12 +32,12 @@ export function ExportBackup({ uid }: { readonly uid: string }) {
     <>
       <Button onClick={() => void downloadBackup(uid)}>Download a backup</Button>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        Download it encrypted…
+        Download encrypted…
       </Button>
-      <Dialog title="An encrypted backup" open={asking} onOpenChange={(open) => !open && close()}>
+      <Dialog title="Encrypted backup" open={asking} onOpenChange={(open) => !open && close()}>
         {canSeal() ? (
           <Form className="grid gap-4" onSubmit={() => void encrypt()}>
-            <p>Only this passphrase opens the file again. Nobody can tell you if you forget it, we neither.</p>
+            <p>Only this passphrase opens the file. If you forget it, nobody can recover the file, not even us.</p>
             <PasswordField
               label="Passphrase"
               name="passphrase"
@@ -46,11 +46,11 @@ export function ExportBackup({ uid }: { readonly uid: string }) {
               onChange={(event) => setPassphrase(event.target.value)}
             />
             <PasswordField
-              label="Passphrase again"
+              label="Repeat passphrase"
               name="passphrase-again"
               autoComplete="new-password"
               value={again}
-              error={different ? 'The two are not the same. A slip here would lock the file for good.' : undefined}
+              error={different ? 'The passphrases do not match.' : undefined}
               onChange={(event) => {
                 setAgain(event.target.value)
                 setDifferent(false)
@@ -61,7 +61,7 @@ export function ExportBackup({ uid }: { readonly uid: string }) {
             </Button>
           </Form>
         ) : (
-          <p>This browser encrypts only on secure addresses (https). Please use the plain backup here.</p>
+          <p>Encryption needs a secure address (https). Please use the unencrypted backup here.</p>
         )}
       </Dialog>
     </>

@@ -37,7 +37,7 @@ export function Location({ uid, ipLocation }: Props) {
     <Part id="location" title="Location">
       {place ? (
         <dl className="report">
-          <dt>Place</dt>
+          <dt>Location</dt>
           <dd>{[place.city, place.region, place.country].filter(Boolean).join(', ')}</dd>
           <dt>Country code</dt>
           <dd>{place.countryCode}</dd>
@@ -50,26 +50,26 @@ export function Location({ uid, ipLocation }: Props) {
           <dt>Found</dt>
           <dd>
             {momentLabel(place.lastUpdated)}
-            {!isFresh(place, new Date()) && ', too long ago to count'}
+            {!isFresh(place, new Date()) && ', out of date'}
           </dd>
         </dl>
       ) : (
         <p>
-          Nothing is stored. Where a place is needed, Banyan takes {city}, {country}.
+          No location is stored. Where one is needed, Banyan uses {city}, {country}.
         </p>
       )}
       <p className="text-ink-2">
-        When you press the button, Banyan asks this browser. Only if that does not tell, it asks {hostOf(ipLocation)},
-        which then sees your internet address and the kind of your browser, and nothing that you keep. The answer stays
-        here and counts for {constants.locationReuseHours} hours.
+        When you press the button, Banyan asks this browser. Only if the browser cannot tell, it asks{' '}
+        {hostOf(ipLocation)}, which then sees your IP address and browser type, and none of your data. The answer is
+        stored here and used for {constants.locationReuseHours} hours.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" busy={busy} onClick={() => void refresh()}>
-          {place ? 'Refresh' : 'Find my place'}
+          {place ? 'Refresh' : 'Use my location'}
         </Button>
         {place && (
           <Button look="plain" onClick={() => void forget()}>
-            Forget it
+            Remove
           </Button>
         )}
       </div>

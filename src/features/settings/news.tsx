@@ -17,32 +17,28 @@ export function News({ uid }: { readonly uid: string }) {
   const { preferredProviders, preferredCategories, preferredCountries, autoRefresh, refreshInterval } = preferences
   return (
     <Part id="news" title="News">
-      <p className="text-ink-2">Your choices wait here for the news page, which is not open yet.</p>
+      <p className="text-ink-2">These choices take effect when the news page opens.</p>
       <div className="settings-fields">
         <Choices
-          label="Papers that come first"
+          label="Preferred papers"
           choices={newsProviders}
           chosen={preferredProviders}
           onChange={(next) => keep({ preferredProviders: next })}
         />
         <Choices
-          label="About"
+          label="Topics"
           choices={newsCategories}
           chosen={preferredCategories}
           onChange={(next) => keep({ preferredCategories: next })}
         />
         <Choices
-          label="From"
+          label="Country"
           choices={newsCountries}
           chosen={preferredCountries}
           onChange={(next) => keep({ preferredCountries: next })}
         />
       </div>
-      <Switch
-        label="Look for new articles by itself"
-        checked={autoRefresh}
-        onChange={(on) => keep({ autoRefresh: on })}
-      />
+      <Switch label="Auto-refresh" checked={autoRefresh} onChange={(on) => keep({ autoRefresh: on })} />
       {autoRefresh && (
         <div className="settings-narrow">
           <SelectField

@@ -26,11 +26,7 @@ export function OpenSealed({ sealed, onOpened }: Props) {
         name="passphrase"
         autoComplete="current-password"
         value={passphrase}
-        error={
-          wrong
-            ? 'It does not open with this passphrase, or the file was changed. Nothing was changed here.'
-            : undefined
-        }
+        error={wrong ? 'Wrong passphrase, or the file was altered. Nothing was changed.' : undefined}
         onChange={(event) => setPassphrase(event.target.value)}
       />
       <Button type="submit" busy={busy}>

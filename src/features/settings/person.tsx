@@ -27,7 +27,7 @@ export function Person({ user }: { readonly user: SignedInUser }) {
   }
   const choose = async (file: File) => {
     const photoURL = await photoFrom(file)
-    setRefused(photoURL ? undefined : 'This file is no picture that this browser can read.')
+    setRefused(photoURL ? undefined : 'This browser cannot read this file as a picture.')
     if (photoURL) await keep({ photoURL })
   }
 
@@ -44,7 +44,7 @@ export function Person({ user }: { readonly user: SignedInUser }) {
         <FileButton label="Choose a picture" accept="image/*" onFile={(file) => void choose(file)} />
         {profile?.photoURL && (
           <Button look="plain" onClick={() => void keep({ photoURL: null })}>
-            Remove the picture
+            Remove picture
           </Button>
         )}
         <p role="alert" className="field-error empty:hidden">
@@ -57,12 +57,12 @@ export function Person({ user }: { readonly user: SignedInUser }) {
           name="name"
           autoComplete="name"
           maxLength={80}
-          hint="Kept in this browser; the server does not learn it."
+          hint="Stored in this browser only."
           value={name ?? profile?.displayName ?? user.displayName ?? ''}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" look="quiet">
-          Save the name
+          Save name
         </Button>
       </Form>
     </Part>

@@ -32,7 +32,7 @@ export function Preferences() {
         <SelectField label="Numbers" value={system} options={optionsOf(numberSystems)} {...choice(setSystem)} />
       </div>
       <p>
-        An amount of yours looks like <Money value={1_234_567} currency={currency} personal />.
+        Example: <Money value={1_234_567} currency={currency} personal />.
       </p>
       <Switch
         label="Hide my amounts"
@@ -41,7 +41,7 @@ export function Preferences() {
         onChange={setHidden}
       />
       <Switch
-        label="Single keys are shortcuts"
+        label="Single-key shortcuts"
         hint={`The ${shortcuts.list.key} key lists them.`}
         checked={keys}
         onChange={setKeys}

@@ -14,7 +14,7 @@ export function Ads({ uid }: { readonly uid: string }) {
     <Part id="ads" title="Advertisements">
       <Switch
         label="Show advertisements"
-        hint="Off unless you switch it on. There are none on this Banyan yet; your choice is kept for when there are."
+        hint="Off by default. There are no advertisements on this site yet."
         checked={on}
         onChange={(next) => void openKept(adsKind, uid).update(() => next)}
       />
@@ -27,8 +27,8 @@ export function CreatorStatus({ uid }: { readonly uid: string }) {
   const profile = useKept(profileKind, uid)
   const state = !profile?.isPropertyCreator ? 'none' : profile.isApproved ? 'approved' : 'pending'
   const sentences = {
-    none: 'You have not asked to publish properties. The request opens together with the properties themselves.',
-    pending: 'You asked to publish properties. The request is pending.',
+    none: 'You have not requested to publish properties. Requests open together with the properties pages.',
+    pending: 'Your request to publish properties is pending.',
     approved: 'You may publish properties.',
   } as const
   return (
@@ -49,7 +49,7 @@ export function OutsideHosts() {
   return (
     <Part id="outside" title="Outside contacts">
       {hosts.length === 0 ? (
-        <p>Since you opened this tab it spoke to nobody but Banyan.</p>
+        <p>This tab has contacted no other site.</p>
       ) : (
         <dl className="report">
           {hosts.map(({ host, why }) => (

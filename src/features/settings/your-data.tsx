@@ -28,31 +28,29 @@ export function YourData({ uid }: { readonly uid: string }) {
   }
   return (
     <Part id="data" title="Your data">
-      <p>It is in this browser and nowhere else. A backup is one file that you keep where you like.</p>
+      <p>Your data is in this browser and nowhere else. A backup is one file that you can keep anywhere.</p>
       <BackupAge last={useLastBackup(uid)} />
       <div className="flex flex-wrap items-center gap-3">
         <ExportBackup uid={uid} />
         <ImportBackup uid={uid} />
         <Button
           look="quiet"
-          onClick={() =>
-            setAsked({ what: 'everything that Banyan keeps of you in this browser, also what waits to be sent,' })
-          }
+          onClick={() => setAsked({ what: 'all your data in this browser, including unsent changes,' })}
         >
           Delete everything…
         </Button>
       </div>
       <DataTable
-        caption={`What this browser keeps of you: ${formatBytes(values.reduce((sum, value) => sum + bytesOf(value), 0))}`}
+        caption={`Your data in this browser: ${formatBytes(values.reduce((sum, value) => sum + bytesOf(value), 0))}`}
         rows={values}
         rowKey={({ name }) => name}
         columns={[
           {
             id: 'what',
-            label: 'What',
+            label: 'Data',
             cell: ({ name }) => <span className="inline-block first-letter:uppercase">{labelOfKey(name)}</span>,
           },
-          { id: 'whose', label: 'Whose', cell: (value) => ownerOf(value, uid) },
+          { id: 'whose', label: 'Owner', cell: (value) => ownerOf(value, uid) },
           { id: 'size', label: 'Size', cell: (value) => formatBytes(bytesOf(value)) },
           { id: 'changed', label: 'Changed', cell: (value) => dayOf(changedAt(value)) },
           {
@@ -67,12 +65,12 @@ export function YourData({ uid }: { readonly uid: string }) {
           },
         ]}
       />
-      <Dialog title="Delete it?" open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
-        <p>This deletes {asked?.what} for good. A backup that you downloaded before still has it.</p>
+      <Dialog title="Delete this data?" open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
+        <p>This deletes {asked?.what} permanently. Backups you downloaded earlier still have it.</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Button onClick={remove}>Delete</Button>
           <Button look="quiet" onClick={() => setAsked(null)}>
-            Keep it
+            Cancel
           </Button>
         </p>
       </Dialog>
@@ -98,8 +96,8 @@ function RowActions({ value, onDelete }: { readonly value: StoredValue; readonly
 }
 
 function ownerOf({ name }: StoredValue, uid: string) {
-  if (isAside(name)) return 'Put aside'
-  return belongsTo(name, uid) ? 'Yours' : 'This browser’s'
+  if (isAside(name)) return 'Set aside'
+  return belongsTo(name, uid) ? 'You' : 'This browser'
 }
 
 /** As browsers count their room for it: by characters. */

@@ -29,12 +29,12 @@ export function Favorites({ uid }: { readonly uid: string }) {
         title="No favorite properties yet"
         action={
           <Link to="/real-estate" className="button">
-            Look at properties
+            Browse properties
           </Link>
         }
       >
-        Here stand the homes, plots and offices that you want to come back to, with the price they had when you saved
-        them. Add one from its page.
+        Homes, plots and offices you save appear here, with their price on the day you saved them. Add one from its
+        page.
       </EmptyState>
     )
   return (

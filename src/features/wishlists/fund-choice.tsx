@@ -19,11 +19,11 @@ export function FundChoice({ words, error, onWords, onChoose }: Props) {
   const asked = words.trim()
   const { data, isError, isFetching } = useQuery(suggestedFunds(asked))
   const found = asked.length > 1 && data ? schemesOf(data.cards) : []
-  const nothing = isFetching ? 'Searching' : isError ? 'The funds could not be searched just now' : 'No fund found'
+  const nothing = isFetching ? 'Searching' : isError ? 'The search failed. Try again.' : 'No fund found'
   return (
     <Combobox
       label="Fund"
-      hint="A name, a scheme code or an ISIN"
+      hint="Fund name, scheme code or ISIN"
       name="code"
       takesFocus
       error={error}

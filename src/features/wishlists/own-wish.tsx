@@ -3,9 +3,9 @@ import { isReached, sinceAdded, toTarget } from '#domain/target.ts'
 import { type FundItem, wishOfFund } from '#domain/wishlist.ts'
 import type { Price } from '#domain/wishlist-rules.ts'
 import { Button } from '#ui/button.tsx'
-import { formatSigned } from '#ui/format-number.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Day } from './small-parts.tsx'
+import { targetWords } from './wishlist-words.ts'
 
 type Props = {
   readonly item: FundItem
@@ -24,11 +24,11 @@ export function OwnWish({ item, now, onEdit }: Props) {
       <p>
         {price === null ? (
           <>
-            You added it on <Day of={addedAt} />.
+            Added on <Day of={addedAt} />.
           </>
         ) : (
           <>
-            <Money value={price} currency={currency} /> when you added it on <Day of={addedAt} />
+            <Money value={price} currency={currency} /> when added on <Day of={addedAt} />
             {change !== null && (
               <>
                 , now <Change percent={change} />
@@ -41,7 +41,7 @@ export function OwnWish({ item, now, onEdit }: Props) {
         <p>
           Your target: <Money value={target} currency={currency} personal />
           {isReached(wish, now) && <span className="mark mark-reached">Reached</span>}
-          {left !== null && <span className="text-ink-2 amount-personal">, {formatSigned(left, 1)} % to go</span>}
+          {left !== null && <span className="text-ink-2 amount-personal">, {targetWords(left)}</span>}
         </p>
       )}
       {reason && (

@@ -19,7 +19,7 @@ export function PriceNotes({ kind, uid, wishes, market }: Props) {
     <>
       {market.state === 'failed' && (
         <p role="alert" className="price-note">
-          The prices could not be loaded. Everything else is here.{' '}
+          Prices could not be loaded. Your list is complete.{' '}
           <Button className="button-quiet button-small" onClick={market.retry}>
             Try again
           </Button>
@@ -27,7 +27,7 @@ export function PriceNotes({ kind, uid, wishes, market }: Props) {
       )}
       {market.oldRates && (
         <p role="status" className="price-note">
-          The current exchange rates could not be loaded. Converted amounts use older ones, with their date.{' '}
+          Current exchange rates could not be loaded. Converted amounts use older rates, shown with their date.{' '}
           <Button className="button-quiet button-small" onClick={market.retry}>
             Try again
           </Button>
@@ -35,13 +35,13 @@ export function PriceNotes({ kind, uid, wishes, market }: Props) {
       )}
       {market.source === 'sample' && (
         <p className="price-note">
-          <strong>Sample data, not real prices.</strong> Only funds of the sample have one.
+          <strong>Sample data, not real prices.</strong> Only sample funds have prices.
         </p>
       )}
       {samples.length > 0 && (
         <p className="price-note">
-          {samples.length === 1 ? 'One fund is a sample' : `${samples.length} funds are samples`} from the time before
-          the real market, and no longer updated.{' '}
+          {samples.length === 1 ? 'One fund is sample data' : `${samples.length} funds are sample data`} added before
+          real data was available, and no longer updated.{' '}
           <Button className="button-quiet button-small" onClick={once(() => void removeWish(kind, uid, ...samples))}>
             {samples.length === 1 ? 'Remove it' : 'Remove them'}
           </Button>

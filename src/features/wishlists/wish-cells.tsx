@@ -6,12 +6,11 @@ import { leftOverSamples, type Price } from '#domain/wishlist-rules.ts'
 import { useMarketAge } from '#platform/today.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { dateLabel } from '#ui/day-label.ts'
-import { formatSigned } from '#ui/format-number.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { Day, WishName } from './small-parts.tsx'
 import type { MarketPrices } from './use-prices.ts'
-import { wishlistWords } from './wishlist-words.ts'
+import { targetWords, wishlistWords } from './wishlist-words.ts'
 
 type Cell = { readonly wish: Wish; readonly market: MarketPrices }
 
@@ -42,8 +41,8 @@ export function Latest({ wish: { code, currency }, market }: Cell) {
       </p>
       {converted && (
         <p className="wish-aside">
-          <Money value={converted.amount} currency={converted.currency} personal /> by the rate of{' '}
-          {dateLabel(converted.rateDate)}
+          ≈ <Money value={converted.amount} currency={converted.currency} personal /> (ECB,{' '}
+          {dateLabel(converted.rateDate)})
         </p>
       )}
       <PriceAge date={now.date} origin={market.origin} />
@@ -98,7 +97,7 @@ export function Target({ wish, market }: Cell) {
         </p>
       )}
       {/* With the price, which everybody knows, it would tell the amount. */}
-      {left !== null && <p className="wish-aside amount-personal">{formatSigned(left, 1)} % to go</p>}
+      {left !== null && <p className="wish-aside amount-personal">{targetWords(left)}</p>}
     </div>
   )
 }

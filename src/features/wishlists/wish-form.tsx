@@ -65,13 +65,13 @@ export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSav
         {kind === 'stock' && !hasPrice && (
           <SelectField
             label="Currency"
-            hint="What ends in .NS or .BO is in rupees"
+            hint="Symbols ending in .NS or .BO are in rupees"
             options={optionsWith(form.currency)}
             {...field('currency')}
           />
         )}
       </div>
-      <TextArea label="Reason" hint="Optional: why you follow it" dir="auto" rows={3} {...field('reason')} />
+      <TextArea label="Reason" hint="Optional: why you are interested" dir="auto" rows={3} {...field('reason')} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit">{editing ? 'Save' : `Add the ${kind}`}</Button>
         <Button look="quiet" onClick={onCancel}>

@@ -55,7 +55,7 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
       </div>
       <SearchBar
         label="Filter"
-        placeholder="A name, a code, a reason"
+        placeholder="Name, code or reason"
         field={field}
         count={found.length === wishes.length ? all : `${found.length} of ${all}`}
       >
@@ -89,14 +89,14 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
       ) : (
         <EmptyState
           picture={<PathPicture />}
-          title={`None of your ${many} has these words`}
+          title={`No ${many} found`}
           action={
             <Button look="quiet" onClick={() => onSearch({})}>
               Show all {many}
             </Button>
           }
         >
-          Every word must stand in the name, the code or the reason. Fewer words find more.
+          All words must appear in the name, code or reason. Try fewer words.
         </EmptyState>
       )}
     </>

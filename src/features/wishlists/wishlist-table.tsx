@@ -64,7 +64,7 @@ export function WishlistTable({ kind, uid, wishes, market, shown, movable, onEdi
   return (
     <div className="wishlist-table">
       <DataTable
-        caption={`The ${wishlistWords[kind].many} you follow`}
+        caption={`The ${wishlistWords[kind].many} in your wishlist`}
         captionHidden
         columns={columns}
         rows={wishes.slice(0, shown)}

@@ -1,4 +1,5 @@
 import type { WishlistKind } from '#domain/wishlist.ts'
+import { formatNumber } from '#ui/format-number.ts'
 
 type Words = {
   readonly title: string
@@ -16,10 +17,10 @@ export const wishlistWords: Record<WishlistKind, Words> = {
     page: '/wishlist/funds',
     many: 'funds',
     code: 'Scheme code',
-    codeHint: 'A name, a scheme code or an ISIN',
+    codeHint: 'Fund name, scheme code or ISIN',
     emptyTitle: 'No funds yet',
     empty:
-      'Here stand the mutual funds that you own or think about, with the reason why and the price you wait for. Add one by its name, its code or its ISIN, or from its page.',
+      'Mutual funds you own or are considering appear here, with your reason and your target price. Add one by name, scheme code or ISIN, or from its page.',
   },
   stock: {
     title: 'Stocks',
@@ -29,9 +30,13 @@ export const wishlistWords: Record<WishlistKind, Words> = {
     codeHint: 'As the exchange writes it, such as INFY.NS or AAPL',
     emptyTitle: 'No stocks yet',
     empty:
-      'Here stand the stocks that you own or think about, with the reason why and the price you wait for. Add one by its symbol, or from its page.',
+      'Stocks you own or are considering appear here, with your reason and your target price. Add one by symbol, or from its page.',
   },
 }
+
+/** 6.0% above target. */
+export const targetWords = (above: number) =>
+  `${formatNumber(Math.abs(above), 1)}% ${above > 0 ? 'above' : 'below'} target`
 
 export const countOf = (kind: WishlistKind, count: number) =>
   `${count} ${count === 1 ? kind : wishlistWords[kind].many}`

@@ -29,7 +29,7 @@ type Props = {
 
 type Editing = { readonly open: boolean; readonly wish?: Wish | undefined }
 
-const UNKNOWN = 'No fund has this code. Look for it by its name.'
+const UNKNOWN = 'No fund has this code. Search for it by name.'
 const keys = { fund: ['fundWishlist'], stock: ['stockWishlist'] } as const
 
 /** The funds or the stocks that somebody follows. */

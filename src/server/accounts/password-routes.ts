@@ -97,11 +97,11 @@ function checkOwn(call: AnyCall, hash: string, password: string | null): Promise
 const resetLetter = (to: string, link: string) => ({
   to,
   subject: 'Set a new password for Banyan',
-  text: `Somebody, probably you, asked for a new password for this address.
+  text: `You or someone else asked to set a new password for this email address.
 
-Set it here, within ${accountLimits.resetLinkMinutes} minutes:
+Set it here within ${accountLimits.resetLinkMinutes} minutes:
 ${link}
 
-If it was not you, do nothing: your password stays as it is.
+If this was not you, ignore this email: your password stays the same.
 `,
 })

@@ -37,7 +37,7 @@ export function amfiNavFeed(address: string, market: Market): Feed {
         if (file.day > today) throw new FeedError('ahead', dataDay)
         refuseOlder(dataDay, lastGood)
         if (movesTooFar(plausible))
-          throw new FeedError('implausible', `${plausible.moved} of ${plausible.updated} moved by over 20 %`)
+          throw new FeedError('implausible', `${plausible.moved} of ${plausible.updated} moved by over 20%`)
         return {
           result: { rows, added, changed, rejected, dataDay },
           packs: added + changed > 0 ? { ...file.packs, names: file.names } : undefined,

@@ -47,7 +47,7 @@ onBothDatabases('a plan in a fund', ({ open }) => {
     for (const query of ['amount=0', 'amount=1e12', 'from=2015-02-30', 'from=2999-01-01', 'deposit=x'])
       expect((await ask(`/api/funds/${code}/plan?${query}`)).status).toBe(400)
     const wrong = await (await ask(`/fund/${code}?amount=0`)).text()
-    expect(wrong).toContain('The least is ₹1.')
+    expect(wrong).toContain('Minimum ₹1.')
     expect(wrong).not.toContain('Worth on')
   })
 

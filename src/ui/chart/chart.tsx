@@ -41,8 +41,8 @@ type ChartProps = {
 
 const NO_MARKS: readonly ChartMark[] = []
 
-const percent = (value: number) => `${formatSigned(value, 1)} %`
-const percentTick = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)} %`
+const percent = (value: number) => `${formatSigned(value, 1)}%`
+const percentTick = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}%`
 
 export function Chart({
   label,
@@ -119,7 +119,7 @@ export function Chart({
         role="slider"
         tabIndex={0}
         className="chart-stage"
-        aria-label={`${label}, chart. Arrow keys read it day by day.`}
+        aria-label={`${label}, chart. Use the arrow keys to move by day.`}
         aria-valuemin={span.from}
         aria-valuemax={span.to}
         aria-valuenow={shownMoment}
@@ -138,7 +138,7 @@ export function Chart({
         <ChartPane view={main} {...pane} onSpan={onSpan} className="chart-main" />
         {choice.drawdown && (
           <>
-            <p className="chart-caption">Below the highest point so far</p>
+            <p className="chart-caption">Fall from previous peak</p>
             <ChartPane view={falls} {...pane} onSpan={onSpan} className="chart-falls" />
           </>
         )}
@@ -157,7 +157,7 @@ export function Chart({
             onChange={(log) => choose({ scale: log ? 'log' : 'linear' })}
           />
         )}
-        <Switch label="Falls" checked={choice.drawdown} onChange={(on) => choose({ drawdown: on })} />
+        <Switch label="Drawdown" checked={choice.drawdown} onChange={(on) => choose({ drawdown: on })} />
       </div>
       <div className="chart-asides">
         <ChartTable lines={main.lines} span={span} format={compares ? percent : format} label={label} />
@@ -169,7 +169,7 @@ export function Chart({
 
 function rangeHint(range: ChartRange) {
   const months = chartRanges[range]
-  if (!Number.isFinite(months)) return 'Everything'
+  if (!Number.isFinite(months)) return 'All history'
   const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
   return `The last ${count === 1 ? '' : `${count} `}${unit}${count === 1 ? '' : 's'}`
 }
