@@ -131,7 +131,7 @@ test.describe('a message', () => {
     // What was sent is no draft any more, in either tab; until then the next message would be written into the old one.
     await expect(other.getByLabel('Your name')).toHaveValue('')
     await send(other, second)
-    await expect(notSent(page)).toContainText('2 changes wait')
+    await expect(notSent(page)).toContainText('2 changes are waiting')
     await page.reload()
     await hydrated(page)
     expect(reached()).toBeGreaterThan(0)

@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     await section(page, 'Risk').getByText('What does this mean?').first().click()
     await expect(text).toBeVisible()
     await page.getByLabel('Risk-free rate').fill('3')
-    await page.getByRole('button', { name: 'Calculate' }).click()
+    await section(page, 'Risk').getByRole('button', { name: 'Calculate' }).click()
     await expect(page).toHaveURL(`${path}?with=900534&riskFree=3#risk`)
     await expect(page.getByLabel('Risk-free rate')).toHaveValue('3')
     await expect(sharpe(page)).toHaveText(ratioOf(await sheetOf(page, '?riskFree=3')))

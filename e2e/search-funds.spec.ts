@@ -241,7 +241,7 @@ test.describe('with the consent for preferences', () => {
     await expect(box(page)).toHaveValue('saltmarsh gilt')
     await expect.poll(async () => (await names(page))[0]).toContain('Saltmarsh')
     await box(page).fill('')
-    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
     await expect(page.getByRole('button', { name: 'saltmarsh gilt' })).toHaveCount(0)
   })
 })

@@ -71,8 +71,8 @@ export const definitions = {
     text: 'One amount buys units. From a month later, units worth the same amount are sold every month until none are left. Taxes and exit loads are not included.',
   },
   depositCourse: {
-    name: 'Fixed deposit (FD)',
-    text: 'The same payments on the same days, but into and out of a fixed deposit at the rate given, compounded quarterly. Taxes are not included.',
+    name: 'Fixed deposit',
+    text: 'The same payments on the same days, but into and out of a fixed deposit (FD) at the rate given, compounded quarterly. Taxes are not included.',
   },
   planCost: {
     name: 'Cost of the Regular plan',

@@ -39,7 +39,7 @@ export function RecentSearches({ recent, onChoose, onForget }: Props) {
         </button>
       ))}
       <button type="button" className="recent-forget" onClick={onForget}>
-        Clear
+        Clear recent searches
       </button>
     </p>
   )
