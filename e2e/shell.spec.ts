@@ -102,7 +102,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
     await expect(page.getByLabel('Theme')).toBeHidden()
-    await page.getByLabel('Amount each month').fill('1,000')
+    await page.getByLabel('Monthly amount').fill('1,000')
     await page.getByText('EUR').click()
     await page.getByRole('button', { name: 'Calculate' }).click()
     await expect(page.locator('output')).toHaveText('€572,660')
@@ -374,7 +374,7 @@ test.describe('before hydration, with scripts that take 3 s', () => {
 
   test('what was typed and chosen is kept, and counts', async ({ page }) => {
     await page.goto('/')
-    const amount = page.getByLabel('Amount each month')
+    const amount = page.getByLabel('Monthly amount')
     await amount.fill('')
     await amount.pressSequentially('1,250')
     await page.getByLabel('Theme').selectOption('japanese')

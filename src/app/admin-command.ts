@@ -28,7 +28,7 @@ const commands: Record<string, (db: Database, email: string | undefined) => Prom
       await verifyEmail(tx, id)
       await writeAudit(tx, { at: new Date(), actor: null, act: 'verify', subject: id })
     })
-    console.log(`${known} is verified. Whoever registered it may have been somebody else, so its password and its sessions
+    console.log(`${known} is verified. Someone else may have registered it, so its password and its sessions
 have ended. Its owner sets a new password here, once, within ${accountLimits.resetLinkMinutes} minutes:`)
     console.log(await resetLinkOf(db, id))
   },

@@ -336,7 +336,7 @@ export const api = {
   adminOverview: {
     method: 'GET',
     path: '/api/admin/overview',
-    summary: 'How this Banyan is doing: people, messages, jobs.',
+    summary: 'Overview of the site: users, messages, jobs.',
     access: 'admin',
     answer: adminOverview,
     status: 200,
@@ -345,7 +345,7 @@ export const api = {
   listUsers: {
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'People with an account, the newest first.',
+    summary: 'Users, newest first.',
     access: 'admin',
     query: userPage.query,
     answer: userPage.answer,
@@ -355,7 +355,7 @@ export const api = {
   changeUser: {
     method: 'POST',
     path: '/api/admin/users/{uid}',
-    summary: 'Change what somebody may do here. It holds at once.',
+    summary: 'Change a user’s rights. Takes effect at once.',
     access: 'admin',
     params: z.strictObject({ uid: z.string().regex(/^[\w-]{1,64}$/) }),
     body: z.strictObject({ act: userAct }),
@@ -366,7 +366,7 @@ export const api = {
   listAudit: {
     method: 'GET',
     path: '/api/admin/audit',
-    summary: 'What administrators did, the newest first.',
+    summary: 'Admin actions, newest first.',
     access: 'admin',
     query: auditPage.query,
     answer: auditPage.answer,

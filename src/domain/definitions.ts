@@ -52,7 +52,7 @@ export const definitions = {
   },
   xirr: {
     name: 'XIRR',
-    text: 'The yearly rate at which a bank account with the same payments in and out on the same days would have come to the same value, as a spreadsheet calculates it: a year has 365 days. If money went in and out several times, there may be no such rate, or more than one.',
+    text: 'The yearly rate at which a bank account with the same payments on the same days would have reached the same value, as in a spreadsheet, with 365 days to a year. If money went in and out several times, there may be no such rate, or more than one.',
   },
   sip: {
     name: 'SIP',

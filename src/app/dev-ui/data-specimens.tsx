@@ -80,10 +80,10 @@ export function DataSpecimens() {
       </Specimen>
       <Specimen title="Empty and failed">
         <EmptyState picture={<BasketPicture />} title="No funds here yet" action={<Button>Search for a fund</Button>}>
-          Follow a fund and it stands here with what it did since the day you added it.
+          Add a fund and it appears here with its change since you added it.
         </EmptyState>
         <ErrorState title="The prices could not be loaded" action={<Button>Try again</Button>}>
-          The server did not answer. What you keep in this browser is here all the same.
+          The server did not answer. Your data in this browser is safe.
         </ErrorState>
         <p className="flex flex-wrap gap-6">
           <SaplingPicture />

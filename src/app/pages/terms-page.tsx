@@ -19,8 +19,8 @@ function TermsPage() {
 
       <h2>What Banyan is</h2>
       <p>
-        Banyan shows prices of funds, stocks and properties, explains what they did, and keeps your lists and notes. It
-        is not an adviser, a broker, an exchange or a bank. Nothing on it is a recommendation to buy or to sell.
+        Banyan shows and explains prices of funds, stocks and properties, and keeps your lists and notes. It is not an
+        adviser, a broker, an exchange or a bank. Nothing on it is a recommendation to buy or to sell.
       </p>
       <h2>Figures</h2>
       <p>

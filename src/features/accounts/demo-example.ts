@@ -81,7 +81,8 @@ const notes: readonly Note[] = [
   }),
   note('demo-costs', {
     title: 'What a per cent costs',
-    content: 'One per cent a year over thirty years is about a quarter of the end. *Always look at the direct plan.*',
+    content:
+      'One per cent a year over thirty years costs about a quarter of the final value. *Always look at the direct plan.*',
     tags: ['costs', 'plan'],
     category: 'research',
     link: { kind: 'fund', id: '120716', name: 'UTI Nifty 50 Index Fund' },

@@ -39,7 +39,7 @@ function Audit({ client }: SectionProps) {
                 },
               ]}
             />
-            <More asked={asked} label="Show older ones" />
+            <More asked={asked} label="Show older" />
           </>
         )
       }

@@ -59,7 +59,7 @@ function Inbox({ client, search }: SectionProps) {
                   <InboxMessage key={message.id} message={message} />
                 ))}
               </ul>
-              <More asked={asked} label="Show older ones" />
+              <More asked={asked} label="Show older" />
             </>
           )
         }

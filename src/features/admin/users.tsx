@@ -69,7 +69,7 @@ function Users({ client, search, onSearch }: SectionProps) {
                   { id: 'acts', label: 'Actions', cell: (user) => <UserActs client={client} user={user} /> },
                 ]}
               />
-              <More asked={asked} label="Show older ones" />
+              <More asked={asked} label="Show older" />
             </>
           )
         }

@@ -72,7 +72,7 @@ function Arrived({ client, uid }: { client: ApiClient; uid: string }) {
       </ul>
       {hasNextPage && (
         <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older ones
+          Show older
         </Button>
       )}
     </>

@@ -42,7 +42,7 @@ export function Growth({ search, onChange }: GrowthProps) {
       <form action="/" className="growth-words" onSubmit={(event) => event.preventDefault()}>
         <p className="growth-sentence">
           Invest {symbol}
-          {gap('monthly', 'Amount each month')} a month for {gap('years', 'Number of years')} years. At{' '}
+          {gap('monthly', 'Monthly amount')} a month for {gap('years', 'Number of years')} years. At{' '}
           {gap('percent', 'Growth in % a year')}% a year that becomes
         </p>
         <output className="growth-sum figure-value">
