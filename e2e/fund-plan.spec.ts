@@ -63,7 +63,7 @@ test('a SIP from January 2015: every change counts at once, here, and the addres
   expect(await rupees(fact(page, 'Paid in').textContent())).toBe(10_000 * one.payments)
   await expect(fact(page, 'XIRR')).toContainText('% p.a.')
 
-  await amount(page).fill('20000')
+  await amount(page).fill('20k')
   await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(20_000 * one.payments)
   const twice = await rupees(worth(page).textContent())
   expect(Math.abs(twice - 2 * one.value)).toBeLessThan(1)

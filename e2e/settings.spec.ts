@@ -114,7 +114,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
     {
       [NAME]: notes(entry('b', 'deleted here'), entry('c', '<img src=x onerror=alert(1)>'), { id: 'd' }),
       'banyan:fund-wishlist:demo': JSON.stringify({ v: 9, updatedAt: '2099-01-01', data: 'of a newer Banyan' }),
-      'banyan:quick-notes:somebody': notes(entry('x', 'Other accounts’')),
+      'banyan:quick-notes:somebody': notes(entry('x', 'another account’s')),
       'banyan:theme': JSON.stringify({ v: 1, updatedAt: '2099-01-01', data: 'dark' }),
     },
     '2026-11-02T00:00:00.000Z',
