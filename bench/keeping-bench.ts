@@ -235,7 +235,7 @@ async function adding(page: Page): Promise<number> {
   for (let n = 0; n < 5; n += 1) {
     await page.getByLabel('Title').fill(`bench ${n}`)
     const done = painted(page, '.keeping-list li', `bench ${n}`)
-    await page.getByRole('button', { name: 'Add the note' }).click()
+    await page.getByRole('button', { name: 'Add note' }).click()
     times.push(await done)
   }
   return median(times)
@@ -243,14 +243,14 @@ async function adding(page: Page): Promise<number> {
 
 async function addingTodo(page: Page): Promise<number> {
   await page.getByRole('tab', { name: 'To-dos' }).click()
-  await page.getByLabel('What is there to do?').waitFor()
+  await page.getByLabel('New to-do').waitFor()
   const times: number[] = []
   for (let n = 0; n < 5; n += 1) {
-    await page.getByLabel('What is there to do?').fill(`bench ${n}`)
+    await page.getByLabel('New to-do').fill(`bench ${n}`)
     // The first of the list, because it is overdue.
     await page.getByLabel('Due', { exact: true }).fill(`200${n}-01-01`)
     const done = painted(page, '.keeping-list', `bench ${n}`)
-    await page.getByRole('button', { name: 'Add the to-do' }).click()
+    await page.getByRole('button', { name: 'Add to-do' }).click()
     times.push(await done)
   }
   return median(times)

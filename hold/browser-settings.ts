@@ -155,9 +155,9 @@ async function use(tab: Tab, url: string, { before, saves, cookies }: Setting): 
   await until(tab, `location.pathname === '/wishlist/funds'`)
   await until(tab, call('press', 'Notes and to-dos'))
   await until(tab, call('write', 'Title', note))
-  await until(tab, call('press', 'Add the note'))
+  await until(tab, call('press', 'Add note'))
   await until(tab, call('says', note))
-  if (!saves) await until(tab, `${call('says', 'lives in this tab')} || ${call('says', 'live in this tab')}`)
+  if (!saves) await until(tab, call('says', 'kept in this tab only'))
   else {
     await open('/profile?tab=notes')
     await until(tab, call('says', note))
@@ -170,9 +170,9 @@ async function use(tab: Tab, url: string, { before, saves, cookies }: Setting): 
     ['Message', 'How old are the figures?'],
   ] as const)
     await until(tab, call('write', label, text))
-  await until(tab, call('tick', 'You may keep'))
-  await until(tab, call('press', 'Send the message'))
-  await until(tab, call('says', 'Your message has arrived'))
+  await until(tab, call('tick', 'I agree that you may store'))
+  await until(tab, call('press', 'Send message'))
+  await until(tab, call('says', 'Your message was sent'))
   await tab.run(
     `fetch('/api/auth/sign-out', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(() => 1)`,
   )
