@@ -137,7 +137,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   const dialog = page.getByRole('dialog', { name: 'What is in this backup' })
   await expect(dialog.getByText('quick notes: 1 new, 1 deleted here')).toBeVisible()
   await expect(dialog.getByText('theme: new here')).toBeVisible()
-  await expect(dialog.getByText('quick notes: 1 cannot be read and is put aside')).toBeVisible()
+  await expect(dialog.getByText('quick notes: 1 cannot be read and is set aside')).toBeVisible()
   await expect(dialog.getByText('fund wishlist: from a newer version of Banyan, stays in the file')).toBeVisible()
   await expect(dialog.getByText('Other accounts’ data stays in the file')).toBeVisible()
   const funds = await page.evaluate(() => localStorage.getItem('banyan:fund-wishlist:demo'))
