@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { demo } from '#catalogue/demo.ts'
+import { fontSizes } from '#catalogue/look.ts'
+import { promises } from '#catalogue/promises.ts'
+import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { keyOf } from '#platform/storage/key.ts'
+import { signInAdmin } from './admins.ts'
+import { example } from './pages.ts'
+import { demoAt, expect, hydrated, test } from './people.ts'
+
+const widths = [320, 360, 768, 1024, 1440, 2560]
+const known: Readonly<Record<string, PageRoute>> = { ...routes, resetPassword: extraRoutes.resetPassword }
+/** Pages that are not open yet are one and the same page, and so are those that ask to sign in; the first stands for all. */
+const upcoming = Object.keys(promises).slice(1)
+const open = Object.entries(known).filter(([id]) => !upcoming.includes(id))
+const guarded = open.filter(([, { access }]) => access === 'user').slice(1)
+const addressesOf = (list: typeof open) => list.map(([, { path }]) => example(path))
+const paths = [
+  ...addressesOf(open),
+  '/fund/900363?with=900364,900365',
+  '/profile?tab=notes',
+  '/profile?tab=todos',
+  '/no/such/page',
+]
+
+/** What is wider than the window, at every width and text size, on the page that is open. */
+async function overflows(page: Page) {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const wide = await page.evaluate(
+      ([sizes, most]) => {
+        const root = document.documentElement
+        const seen = sizes.flatMap((size) => {
+          root.dataset.fontSize = size
+          if (root.scrollWidth <= most) return []
+          const outside = [...document.querySelectorAll('body *')].filter(
+            (one) => one.getBoundingClientRect().right > most + 1 && !one.closest('.wide, .tabs'),
+          )
+          return `${size}: ${root.scrollWidth} px, ${outside.at(-1)?.outerHTML.slice(0, 120)}`
+        })
+        delete root.dataset.fontSize
+        return seen
+      },
+      [Object.keys(fontSizes), width] as const,
+    )
+    found.push(...wide.map((one) => `${new URL(page.url()).pathname} at ${width} px, ${one}`))
+  }
+  return found
+}
+
+async function findOverflows(page: Page, addresses: readonly string[]) {
+  const found: string[] = []
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(address)
+    await hydrated(page)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    found.push(...(await overflows(page)))
+  }
+  return found
+}
+
+test('signed out, nothing overflows at any width and text size', async ({ page }) => {
+  test.setTimeout(180_000)
+  const asked = addressesOf(guarded)
+  expect(
+    await findOverflows(
+      page,
+      paths.filter((path) => !asked.includes(path.replace(/\?.*/, ''))),
+    ),
+  ).toEqual([])
+})
+
+test('signed in with long lists, nothing overflows at any width and text size', async ({ page }) => {
+  test.setTimeout(180_000)
+  await demoAt(page, '/wishlist')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((all) => {
+    for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text)
+  }, longLists())
+  expect(await findOverflows(page, paths)).toEqual([])
+})
+
+test('no section of administration overflows at any width and text size', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signInAdmin(page.request, 39)
+  const sections = ['overview', 'messages', 'banner', 'users', 'problems', 'audit']
+  expect(
+    await findOverflows(
+      page,
+      sections.map((section) => `/admin?section=${section}`),
+    ),
+  ).toEqual([])
+})
+
+/** Forty of everything, with names as long as the longest real ones, and words that no line can break. */
+function longLists(): Record<string, string> {
+  const at = '2026-11-01T00:00:00.000Z'
+  const name = `Aditya Birla Sun Life Fixed Term Plan Series ${'Quarterly Interval '.repeat(3)}(Payout of IDCW)`
+  const word = 'Lopadotemachoselachogaleokranioleipsano'.repeat(2)
+  const wish = { name, currency: 'INR', price: 1_234_567.8912, priceDate: '2026-10-30', addedAt: at }
+  const followed = { ...wish, reason: `${name} ${word}`, target: 98_765_432.1 }
+  const about = { id: 'x', createdAt: at }
+  const link = { kind: 'fund', id: '900363', name }
+  const lists: Partial<Record<StorageKey, (n: number) => [id: string, item: object]>> = {
+    fundWishlist: (n) => [`${900_340 + n}`, { ...followed, schemeCode: `${900_340 + n}` }],
+    stockWishlist: (n) => [`SYMBOL${n}`, { ...followed, symbol: `SYMBOL${n}` }],
+    propertyFavorites: (n) => [
+      `place-${n}`,
+      { ...about, id: `f${n}`, userId: demo.uid, projectId: `place-${n}`, name, currency: 'INR', price: 98_765_432.1 },
+    ],
+    todoItems: (n) => [
+      `t${n}`,
+      { ...about, id: `t${n}`, type: 'research', action: `${word} ${name}`, dueDate: '2026-11-02', done: n > 30, link },
+    ],
+    quickNotes: (n) => [
+      `n${n}`,
+      {
+        ...about,
+        id: `n${n}`,
+        userId: demo.uid,
+        title: word,
+        content: `${word}\n\n- ${name}\n\n\`${word}\``,
+        tags: ['a-tag-of-forty-characters-without-blanks', 'plan'],
+        category: 'research',
+        isPinned: n === 0,
+        link,
+        updatedAt: at,
+      },
+    ],
+    wisdomQuotes: (n) => [
+      `q${n}`,
+      { ...about, id: `q${n}`, text: `${word} ${name}`, author: word, source: name, tags: ['plan'], isFavorite: true },
+    ],
+  }
+  return Object.fromEntries(
+    Object.entries(lists).map(([key, itemOf]) => {
+      const data = Array.from({ length: 40 }, (_, place) => {
+        const [id, item] = itemOf(place)
+        return { id, rev: 2, at, place, item }
+      })
+      return [keyOf(key as StorageKey, demo.uid), JSON.stringify({ v: 1, updatedAt: at, data })]
+    }),
+  )
+}
