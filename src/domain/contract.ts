@@ -55,9 +55,9 @@ export const api = {
   session: {
     method: 'GET',
     path: '/api/auth/session',
-    summary: 'Who is signed in here, or null.',
+    summary: 'Who is signed in here, or null, and whether they are an administrator.',
     access: 'anyone',
-    answer: z.strictObject({ user: signedInUser.nullable() }),
+    answer: z.strictObject({ user: signedInUser.nullable(), isAdmin: z.literal(true).optional() }),
     status: 200,
     refusals: [],
   },

@@ -22,6 +22,8 @@ let begun = false
 let settled = false
 let changes = 0
 let askedAt = Number.NEGATIVE_INFINITY
+/** By uid, whether the server called them an administrator. */
+const admins = new Map<string, boolean>()
 
 /** Whoever is signed in. */
 export const userOf = (session: Session) => (typeof session === 'object' ? session : undefined)
@@ -53,6 +55,20 @@ export function useSession(): Session {
 
 export function useLastKnownUser(): SignedInUser | null {
   return useInBrowser(subscribeSession, lastKnownUser, () => null)
+}
+
+/** Whether this person is an administrator, as far as the server has said. */
+export function useIsAdmin(user: SignedInUser | null): boolean {
+  return useInBrowser(
+    subscribeSession,
+    () => user !== null && admins.get(user.uid) === true,
+    () => false,
+  )
+}
+
+/** Signing in does not say whether somebody is an administrator; asked once, when it matters. */
+export async function learnIfAdmin(user: SignedInUser | null): Promise<void> {
+  if (user && !isDemo(user) && !admins.has(user.uid)) await checkSession()
 }
 
 /** Somebody signed in or out here. Other tabs see it at once. */
@@ -112,8 +128,13 @@ function mayHaveSession(known: SignedInUser | null) {
 async function fetchUser(): Promise<SignedInUser | null | 'unreachable'> {
   try {
     const response = await fetch('/api/auth/session', { signal: AbortSignal.timeout(15_000) })
-    const { user } = (await response.json()) as { user: unknown }
-    return response.ok && isIdentity(user) ? user : 'unreachable'
+    const { user, isAdmin } = (await response.json()) as { user: unknown; isAdmin?: unknown }
+    if (!response.ok || !isIdentity(user)) return 'unreachable'
+    if (user) {
+      admins.set(user.uid, isAdmin === true)
+      tell()
+    }
+    return user
   } catch {
     return 'unreachable'
   }

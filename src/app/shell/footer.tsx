@@ -4,6 +4,7 @@ import { routes } from '#catalogue/routes.ts'
 import { ConsentAgain } from './consent.tsx'
 import { LookChoices } from './look-choices.tsx'
 import { SafetyBadges } from './safety-badges.tsx'
+import { Soon } from './soon.tsx'
 
 /** §2: theme selector, links, copyright line and two safety reports. */
 export function Footer({ host }: { host: string }) {
@@ -18,6 +19,7 @@ export function Footer({ host }: { host: string }) {
                 <Link to={routes[to].path} className="nav-link">
                   {label}
                 </Link>
+                <Soon to={to} />
               </li>
             ))}
             <li>

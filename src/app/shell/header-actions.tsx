@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { authLabels } from '#catalogue/labels.ts'
 import { useProfileLook } from '#platform/profile-look.ts'
-import { currentSession, useLastKnownUser, useSession } from '#platform/session.ts'
+import { currentSession, learnIfAdmin, useLastKnownUser, useSession } from '#platform/session.ts'
 import { askToSignIn, signInDialogGone, useSignInDialog } from '#platform/sign-in/ask-to-sign-in.ts'
 import { forgetRefusedAction } from '#platform/sign-in/refused-action.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -29,6 +29,7 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
   const auth = useLate(loadAuthModal, signInAsked)
   const openMenu = () => {
     menu.request()
+    void learnIfAdmin(user)
     setMenuShown(true)
   }
   const logOut = async (wipe: boolean) => {

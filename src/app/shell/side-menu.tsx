@@ -5,9 +5,10 @@ import { headerLinks, sideMenu } from '#catalogue/labels.ts'
 import { type RouteId, routes } from '#catalogue/routes.ts'
 import { useHiddenAmounts } from '#platform/look.ts'
 import { useProfileLook } from '#platform/profile-look.ts'
-import type { SignedInUser } from '#platform/session.ts'
+import { type SignedInUser, useIsAdmin } from '#platform/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { Soon } from './soon.tsx'
 import { WipeBrowser } from './wipe-browser.tsx'
 
 type Item = { readonly label: string; readonly to: RouteId }
@@ -18,14 +19,16 @@ type SideMenuProps = {
   readonly onLogout: (wipe: boolean) => void
 }
 
-const listed: readonly string[] = sideMenu.everybody.map(({ label }) => label)
-/** On a phone the menu is also the way to the header's links; Blog and News stand in it anyway. */
-const headerOnly = headerLinks.filter(({ label }) => !listed.includes(label))
+const listed: readonly RouteId[] = sideMenu.everybody.map(({ to }) => to)
+/** On a phone the menu is also the way to the header's links; each page once. */
+const headerOnly = headerLinks.filter(({ to }) => !listed.includes(to))
+const adminItems = [{ label: routes.admin.title, to: 'admin' }] as const
 
 /** §2: slides in from the right, in one form for strangers and one for people who are signed in. */
 export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) {
   const close = () => onOpenChange(false)
   const look = useProfileLook(user)
+  const isAdmin = useIsAdmin(user)
   const [wiping, setWiping] = useState(false)
   const [hidden, setHidden] = useHiddenAmounts()
   return (
@@ -45,7 +48,8 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
       <nav aria-label="Menu" className="side-menu">
         <Items items={headerOnly} onGo={close} className="md:hidden" />
         <Items items={sideMenu.everybody} onGo={close} />
-        {user && <Items items={sideMenu.signedIn} onGo={close} />}
+        {user && <Items items={sideMenu.signedIn} onGo={close} title="My pages" />}
+        {isAdmin && <Items items={adminItems} onGo={close} />}
         {user ? (
           <>
             <button type="button" className="side-menu-item" onClick={() => onLogout(false)}>
@@ -81,11 +85,19 @@ function ToggleAmounts({ hidden, onChange }: { hidden: boolean; onChange: (hidde
   )
 }
 
-function Items({ items, onGo, className }: { items: readonly Item[]; onGo: () => void; className?: string }) {
+type ItemsProps = {
+  readonly items: readonly Item[]
+  readonly onGo: () => void
+  readonly className?: string
+  readonly title?: string
+}
+
+function Items({ items, onGo, className, title }: ItemsProps) {
   return (
-    <ul className={className}>
+    <ul className={className} aria-label={title}>
+      {title && <li className="side-menu-title">{title}</li>}
       {items.map(({ label, to }) => (
-        <li key={label}>
+        <li key={label} className="side-menu-row">
           <Link
             to={routes[to].path as '/'}
             activeOptions={{ exact: true, includeSearch: false }}
@@ -94,6 +106,7 @@ function Items({ items, onGo, className }: { items: readonly Item[]; onGo: () =>
           >
             {label}
           </Link>
+          <Soon to={to} />
         </li>
       ))}
     </ul>

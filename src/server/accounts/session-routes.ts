@@ -18,11 +18,12 @@ import { isGood, passCookies, sessionOf, toSignedInUser } from './sessions.ts'
 
 /** Coming and going. */
 export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: AccountParts) {
-  mount(api.session, async ({ headers, answerHeaders }) => {
+  mount(api.session, async ({ headers, answerHeaders, who }) => {
     const { response: found, headers: set } = await auth.api.getSession({ headers, returnHeaders: true })
     const response = found && isGood(found) ? found : null
     passCookies(set, answerHeaders, response ? 'goes on' : 'ends')
-    return { user: response && toSignedInUser(response.user) }
+    const isAdmin = response !== null && who.kind === 'user' && who.isAdmin
+    return { user: response && toSignedInUser(response.user), ...(isAdmin && { isAdmin }) }
   })
 
   mount(api.createAccount, async (call) => {

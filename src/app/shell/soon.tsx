@@ -1,0 +1,7 @@
+import { promises } from '#catalogue/promises.ts'
+import type { RouteId } from '#catalogue/routes.ts'
+
+/** Beside a link to a page that is not open yet. */
+export function Soon({ to }: { readonly to: RouteId }) {
+  return to in promises ? <span className="soon">soon</span> : null
+}
