@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -106,4 +106,31 @@ test('the operator verifies an address, and prints a link that sets a password o
   expect((await send(second.url, 'reset-password', { token, password: 'summer-heat' })).status).toBe(400)
   const cookie = cookieOf(await send(second.url, 'sign-in', { ...mira, password: 'winter-rain' }))
   expect((await fetch(`${second.url}/api/problems`, { headers: { cookie } })).status).toBe(200)
+})
+
+test('the operator’s commands work beside a running server, and their links carry its real address', async () => {
+  const env = { DATA_DIR: join(folder, 'beside') }
+  const { url } = await start(env)
+  await send(url, 'sign-up', mira)
+  expect(statSync(join(env.DATA_DIR, 'operator.sock')).mode & 0o077).toBe(0)
+  await expect(admin(env, 'enable', 'nobody@people.example')).rejects.toMatchObject({
+    code: 1,
+    stderr: 'There is no account with this email address. Write it behind the command.\n',
+  })
+  expect((await admin(env, 'problems')).stdout).toBe('')
+  expect((await admin(env, 'enable', mira.email)).stdout).toBe('mira@people.example can sign in again.\n')
+  const verified = await admin(env, 'verify', mira.email)
+  expect(verified.stdout).toMatch(new RegExp(`\n${url}/reset-password#\\S+\n$`))
+  const { stdout } = await admin(env, 'reset-link', mira.email)
+  const [, token = ''] = new RegExp(`^${url}/reset-password#(\\S+)\n$`).exec(stdout) ?? []
+  expect((await send(url, 'reset-password', { token, password: 'winter-rain' })).status).toBe(200)
+})
+
+test('a socket that a killed server left behind is in nobody’s way', async () => {
+  const env = { DATA_DIR: join(folder, 'killed') }
+  await (await startBanyan(env)).end()
+  writeFileSync(join(env.DATA_DIR, 'operator.sock'), '')
+  expect((await admin(env, 'problems')).stdout).toBe('')
+  await start(env)
+  expect((await admin(env, 'problems')).stdout).toBe('')
 })

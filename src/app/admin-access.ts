@@ -4,12 +4,17 @@ import { api } from '#domain/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 /** Asks the server, which alone knows. What it answers is the overview, so it is not asked for again. */
-export async function mayAdminister(client: ApiClient, queries: QueryClient): Promise<boolean> {
+export async function adminAccess(
+  client: ApiClient,
+  queries: QueryClient,
+): Promise<'allowed' | 'unverified' | 'refused'> {
   try {
     queries.setQueryData(['admin', 'overview'], await client.call(api.adminOverview))
-    return true
+    return 'allowed'
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'signed-out' || error.code === 'forbidden')) return false
+    const code = error instanceof AppError && error.code
+    if (code === 'unverified-admin') return 'unverified'
+    if (code === 'signed-out' || code === 'forbidden') return 'refused'
     throw error
   }
 }

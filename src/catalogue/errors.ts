@@ -32,6 +32,10 @@ export const apiErrors = {
   'bad-request': { status: 400, sentence: 'This request is not valid.' },
   'signed-out': { status: 401, sentence: 'Please sign in first.' },
   forbidden: { status: 403, sentence: 'Your account is not allowed to do this.' },
+  'unverified-admin': {
+    status: 403,
+    sentence: 'Your email address is listed as an administrator’s, but it is not verified yet.',
+  },
   'cross-site': { status: 403, sentence: 'This request came from another website and was refused.' },
   'email-already-in-use': { status: 409, sentence: authErrors['email-already-in-use'] },
   'weak-password': { status: 400, sentence: authErrors['weak-password'] },

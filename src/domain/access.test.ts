@@ -17,3 +17,10 @@ test('a door for admins is closed to everybody else, creators too', () => {
   expect(refusal('admin', principals.creator)).toBe('forbidden')
   expect(refusal('admin', principals.admin)).toBeNull()
 })
+
+test('a listed admin whose address is not verified is told so', () => {
+  const listed = { ...principals.user, isUnverifiedAdmin: true }
+  expect(refusal('admin', listed)).toBe('unverified-admin')
+  expect(refusal('user', listed)).toBeNull()
+  expect(refusal('admin', { ...listed, isAdmin: true })).toBeNull()
+})

@@ -6,6 +6,7 @@ import { forgetEnded } from './accounts/account-collection.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { createIdentify } from './accounts/sessions.ts'
 import { recordJob } from './admin/jobs-collection.ts'
+import { listenForOperator } from './admin/operator-socket.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrations.ts'
 import { collections } from './documents/collections.ts'
@@ -47,6 +48,11 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const identify = createIdentify(accounts.auth, env.adminEmails)
   const housekeeping = setInterval(() => void keepHouse(database.db, log), HOUSEKEEPING_MS).unref()
 
+  // PostgreSQL takes many at once: there the command asks the database itself.
+  const closeOperator =
+    database.kind === 'embedded' &&
+    (await listenForOperator(env.dataDir, { db: database.db, accounts: () => accounts }, log))
+
   const prepared = new Map<string, Prepared>()
   const market = openMarket({ db: database.db, mode: env.sources.mode, clock: now, log, prepared })
   const parts = { db: database.db, clock: now, log }
@@ -82,6 +88,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       ]),
     async close() {
       clearInterval(housekeeping)
+      if (closeOperator) await closeOperator()
       await feeds.stop()
       await market.ready
       await Promise.all([market.thread.stop(), market.reader.stop()])

@@ -1,8 +1,9 @@
 // Styles only: whoever is refused gets none of the code.
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { apiErrors } from '#catalogue/errors.ts'
 import { readSearch } from '#domain/page-search.ts'
-import { useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'
 import { pageSearch } from '../page-search.ts'
@@ -18,18 +19,19 @@ export const Route = createFileRoute('/admin')({
   // Without dependencies: another section, or another word to look for, changes the page and does not take it away meanwhile.
   // The server answers 403 with this page for everybody who is not an admin, and the API refuses their data (§6).
   loader: async ({ context: { api, queries }, location }) => {
-    const { mayAdminister } = await import('../admin-access.ts')
-    if (!(await mayAdminister(api, queries))) return { allowed: false }
+    const { adminAccess } = await import('../admin-access.ts')
+    const access = await adminAccess(api, queries)
+    if (access !== 'allowed') return { access }
     const { prepareSection } = await load()
     await prepareSection(api, queries, readSearch('admin', location.search))
-    return { allowed: true }
+    return { access }
   },
   head: pageHead('admin'),
   component: AdminPage,
 })
 
 function AdminPage() {
-  const { allowed } = Route.useLoaderData()
+  const { access } = Route.useLoaderData()
   const { api } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -37,12 +39,43 @@ function AdminPage() {
   const [Admin] = useState(() => arrived?.Admin ?? lazy(async () => ({ default: (await load()).Admin })))
   useOnce(readyForOffline)
   // Signed out here or in another tab: nothing of it stays on the screen.
-  const signedOut = useSession() === 'signed-out'
-  if (!allowed || signedOut) return <Refused />
+  const session = useSession()
+  if (session === 'signed-out' || access === 'refused') return <Refused />
+  if (access === 'unverified') return <Unverified email={userOf(session)?.email} />
   return (
     <Suspense fallback={<Waiting />}>
       <Admin client={api} search={search} onSearch={(next) => void navigate({ search: next })} />
     </Suspense>
+  )
+}
+
+const root = getRouteApi('__root__')
+
+/** Anybody can register an address; a mailed link, or the operator, says whose it is. */
+function Unverified({ email = 'you@example.com' }: { readonly email?: string | undefined }) {
+  const { setUp } = root.useLoaderData()
+  return (
+    <section className="state">
+      <p className="kicker">403</p>
+      <h1 className="page-title">Verify your email address first</h1>
+      <p className="lead">
+        {apiErrors['unverified-admin'].sentence}{' '}
+        {setUp.mail
+          ? 'Set a new password with a link that we email you: opening it verifies the address.'
+          : 'Email isn’t set up on this site, so verify it on the server with the command below. It prints a link to set a new password.'}
+      </p>
+      {setUp.mail ? (
+        <p>
+          <Link to="/reset-password" className="button">
+            Email me the link
+          </Link>
+        </p>
+      ) : (
+        <p>
+          <code>npm run admin -- verify {email}</code>
+        </p>
+      )}
+    </section>
   )
 }
 

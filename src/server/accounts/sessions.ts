@@ -36,7 +36,14 @@ export function createIdentify(auth: Auth, adminEmails: readonly string[]) {
     const found = await sessionOf(auth, headers)
     if (!found) return anonymous
     const { id, email, emailVerified, isAdmin } = found.user
-    return { kind: 'user', id, isAdmin: isAdmin || (emailVerified && adminEmails.includes(email)), isCreator: false }
+    const listed = adminEmails.includes(email)
+    return {
+      kind: 'user',
+      id,
+      isAdmin: isAdmin || (emailVerified && listed),
+      isCreator: false,
+      isUnverifiedAdmin: listed && !emailVerified,
+    }
   }
 }
 

@@ -15,7 +15,7 @@ const everyEndpoint = [
   'busy',
   'timeout',
 ] as const
-const guarded = ['signed-out', 'forbidden'] as const
+const guarded = ['signed-out', 'forbidden', 'unverified-admin'] as const
 
 /** The API's description, written from the contract. */
 export function describeApi(version: string): object {

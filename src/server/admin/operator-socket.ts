@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { type OperatorParts, operatorCommand } from './operator-commands.ts'
+
+const question = z.strictObject({ name: z.string().max(100), email: z.string().max(320).optional() })
+const answer = z.strictObject({ ok: z.boolean(), text: z.string() })
+type Question = z.infer<typeof question>
+
+const ASK_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 30_000
+
+/** In the data folder, which belongs to the server's user alone. */
+const pathIn = (dataDir: string) => join(dataDir, 'operator.sock')
+
+/** Lets `npm run admin` reach the server that holds the embedded database. Without it the server runs all the same. */
+export async function listenForOperator(dataDir: string, parts: OperatorParts, log: Log): Promise<() => Promise<void>> {
+  const path = pathIn(dataDir)
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.setTimeout(ASK_WITHIN_MS, () => socket.destroy())
+    socket.on('error', () => {})
+    void reply(socket, parts, log)
+  })
+  // A socket left by a killed server; the folder's lock says that it is nobody's.
+  rmSync(path, { force: true })
+  await new Promise<void>((resolve) => {
+    server.once('error', (cause) => {
+      log.info('npm run admin cannot reach this server', { cause })
+      resolve()
+    })
+    server.listen(path, resolve)
+  })
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+async function reply(socket: Socket, parts: OperatorParts, log: Log) {
+  try {
+    const { name, email } = question.parse(JSON.parse(await text(socket)))
+    socket.end(JSON.stringify({ ok: true, text: await operatorCommand(name)(parts, email) }))
+  } catch (cause) {
+    if (!(cause instanceof StartError)) log.error("the operator's command failed", { cause })
+    const said = cause instanceof StartError ? cause.message : 'It failed; the log of the server says why.'
+    socket.end(JSON.stringify({ ok: false, text: said }))
+  }
+}
+
+/** What the running server answers, or nothing where none listens. */
+export async function askServer(dataDir: string, asked: Question): Promise<string | undefined> {
+  const socket = await connected(pathIn(dataDir))
+  if (!socket) return undefined
+  socket.end(JSON.stringify(asked))
+  socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy())
+  const said = await text(socket).catch(() => '')
+  if (!said) throw new StartError('The running server did not answer. Please try again.')
+  const { ok, text: words } = answer.parse(JSON.parse(said))
+  if (!ok) throw new StartError(words)
+  return words
+}
+
+function connected(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ path, allowHalfOpen: true })
+    socket.once('error', () => resolve(undefined))
+    socket.once('connect', () => resolve(socket))
+  })
+}
