@@ -27,6 +27,21 @@ test('currency and number system count at once, on every page and in every tab',
   await expect(sum).toContainText('€')
 })
 
+test('the section menu leads to every section, and what is stored has a name that people use', async ({ page }) => {
+  await demoSettings(page)
+  const links = page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link')
+  const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  const sections = await page.locator('.part').evaluateAll((all) => all.map(({ id }) => `#${id}`))
+  expect(targets.slice(0, -1)).toEqual(sections.slice(0, -1))
+  await links.filter({ hasText: 'Your data' }).click()
+  await expect(page).toHaveURL('/profile#data')
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeInViewport()
+  const data = page.getByRole('region', { name: 'Your data' })
+  await expect(data.getByRole('rowheader', { name: 'name and picture' })).toBeVisible()
+  await expect(data.getByText(/flag|identity|preference/)).toHaveCount(0)
+  await expect(data.getByRole('button', { name: 'Delete everything…' })).toHaveClass(/danger/)
+})
+
 test('everything that is kept is listed, can be taken along, and deleted one by one or at once', async ({ page }) => {
   await demoSettings(page)
   await page.evaluate(() => {

@@ -2,17 +2,27 @@ import type { ComponentProps } from 'react'
 
 type ButtonProps = ComponentProps<'button'> & {
   readonly look?: 'main' | 'quiet' | 'plain'
+  /** It deletes something. */
+  readonly danger?: boolean
   /** Something it started is under way; pressing it again does nothing. */
   readonly busy?: boolean
 }
 
 const classes = { main: 'button', quiet: 'button-quiet', plain: 'button-plain' } as const
 
-export function Button({ look = 'main', busy = false, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look = 'main',
+  danger = false,
+  busy = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
-      className={classes[look]}
+      className={danger ? `${classes[look]} danger` : classes[look]}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -46,6 +46,20 @@ function ProfilePage() {
   )
 }
 
+/** In the order of the page. */
+const sections = [
+  ['person', 'You'],
+  ['look', 'Look and numbers'],
+  ['news', 'News'],
+  ['location', 'Location'],
+  ['ads', 'Advertisements'],
+  ['creator', 'Property creator'],
+  ['cache', 'Cookies and cache'],
+  ['outside', 'Outside contacts'],
+  ['data', 'Your data'],
+  ['your-account', 'Account'],
+] as const
+
 function AllSettings() {
   const { api } = Route.useRouteContext()
   const { setUp } = root.useLoaderData()
@@ -53,6 +67,17 @@ function AllSettings() {
   const person = usePerson()
   return (
     <>
+      <nav aria-label="Settings sections" className="sub-nav mb-4">
+        <ul className="-mx-2 flex flex-wrap">
+          {sections.map(([id, label]) => (
+            <li key={id}>
+              <a href={`#${id}`} className="nav-link">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Person user={person} />
       <Preferences />
       <News uid={person.uid} />
@@ -62,7 +87,9 @@ function AllSettings() {
       <Cache />
       <OutsideHosts />
       <YourData uid={person.uid} />
-      <AccountSettings client={api} user={person} leave={() => leavePersonalPages(router)} />
+      <div id="your-account">
+        <AccountSettings client={api} user={person} leave={() => leavePersonalPages(router)} />
+      </div>
     </>
   )
 }

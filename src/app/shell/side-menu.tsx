@@ -55,7 +55,12 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
             <button type="button" className="side-menu-item" onClick={() => onLogout(false)}>
               {sideMenu.logout}
             </button>
-            <button type="button" className="side-menu-item" aria-expanded={wiping} onClick={() => setWiping(!wiping)}>
+            <button
+              type="button"
+              className="side-menu-item danger"
+              aria-expanded={wiping}
+              onClick={() => setWiping(!wiping)}
+            >
               Wipe this browser…
             </button>
             {wiping && <WipeBrowser onWipe={() => onLogout(true)} onKeep={() => setWiping(false)} />}

@@ -16,7 +16,9 @@ export function WipeBrowser({ onWipe, onKeep }: Props) {
         This logs you out and deletes all Banyan data in this browser, for every account. It cannot be undone: download
         a backup first. A backup holds your data only, not that of other accounts here.
       </p>
-      <Button onClick={onWipe}>Log out and wipe</Button>
+      <Button danger onClick={onWipe}>
+        Log out and wipe
+      </Button>
       <Button look="quiet" onClick={() => void downloadBackup(userOf(currentSession())?.uid)}>
         Download a backup
       </Button>

@@ -23,7 +23,7 @@ function DemoPart() {
   return (
     <Part id="demo" title="This is the demo">
       <p>It exists in this browser only, with sample data. Nothing is sent to the server.</p>
-      <Button look="quiet" onClick={resetDemo}>
+      <Button look="quiet" danger onClick={resetDemo}>
         Reset the demo
       </Button>
     </Part>

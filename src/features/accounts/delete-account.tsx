@@ -39,7 +39,7 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
   return (
     <Part id="delete" title="Delete your account">
       <p>This deletes your email address and everything you sent from the server. It cannot be undone.</p>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" danger onClick={() => setAsking(true)}>
         Delete my account…
       </Button>
       <Dialog title="Delete your account?" open={asking} onOpenChange={setAsking}>
@@ -68,7 +68,7 @@ export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
           <p role="alert" className="field-error">
             {deleting.error && sentenceOf(deleting.error)}
           </p>
-          <Button type="submit" busy={deleting.isPending}>
+          <Button type="submit" danger busy={deleting.isPending}>
             Delete my account
           </Button>
           <Button look="quiet" onClick={() => setAsking(false)}>

@@ -54,7 +54,7 @@ export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
       )}
       <p className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => onTake(revive ? 'merge and revive' : 'merge')}>Merge</Button>
-        <Button look="quiet" onClick={() => onTake('replace')}>
+        <Button look="quiet" danger onClick={() => onTake('replace')}>
           Replace
         </Button>
         <Button look="plain" onClick={onCancel}>

@@ -35,6 +35,7 @@ export function YourData({ uid }: { readonly uid: string }) {
         <ImportBackup uid={uid} />
         <Button
           look="quiet"
+          danger
           onClick={() => setAsked({ what: 'all your data in this browser, including unsent changes,' })}
         >
           Delete everything…
@@ -68,7 +69,9 @@ export function YourData({ uid }: { readonly uid: string }) {
       <Dialog title="Delete this data?" open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
         <p>This deletes {asked?.what} permanently. Backups you downloaded earlier still have it.</p>
         <p className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={remove}>Delete</Button>
+          <Button danger onClick={remove}>
+            Delete
+          </Button>
           <Button look="quiet" onClick={() => setAsked(null)}>
             Cancel
           </Button>
@@ -88,7 +91,7 @@ function RowActions({ value, onDelete }: { readonly value: StoredValue; readonly
           Download<span className="sr-only"> {what}</span>
         </Button>
       )}
-      <Button look="plain" onClick={onDelete}>
+      <Button look="plain" danger onClick={onDelete}>
         Delete<span className="sr-only"> {what}</span>
       </Button>
     </>

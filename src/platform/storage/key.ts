@@ -1,4 +1,5 @@
 import { keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
+import { storageLabels } from '#catalogue/storage-labels.ts'
 
 export const scopeOf = (key: StorageKey): 'user' | 'global' | 'tab' => keyTable[key].scope
 
@@ -15,7 +16,7 @@ export function keyNamed(name: string): StorageKey | undefined {
 /** What a person calls it. */
 export function labelOfKey(name: string): string {
   const key = keyNamed(name)
-  return key ? keyTable[key].name : name.replace('banyan:', '')
+  return key ? (storageLabels[key] ?? keyTable[key].name) : name.replace('banyan:', '')
 }
 
 export const belongsTo = (name: string, uid: string) => name.startsWith('banyan:') && name.endsWith(`:${uid}`)

@@ -1,0 +1,21 @@
+import type { StorageKey } from './storage-keys.ts'
+
+/** What people call what is stored, where the key's own name is for programmers. */
+export const storageLabels: Partial<Record<StorageKey, string>> = {
+  propertyFavorites: 'favorite properties',
+  todoItems: 'to-dos',
+  newsPreferences: 'news choices',
+  adsPreference: 'advertisement choice',
+  userLocation: 'location',
+  userProfile: 'name and picture',
+  fontSize: 'text size',
+  cacheConsent: 'cookie choice',
+  welcomeSeen: 'welcome message read',
+  bannerClosed: 'announcement closed',
+  readMarks: 'articles read',
+  newBrowserSeen: 'new browser hint read',
+  numberSystem: 'number format',
+  hideAmounts: 'hidden amounts',
+  fontsFetched: 'fonts downloaded',
+  lastIdentity: 'signed-in account',
+}
