@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signInAdmin } from './admins.ts'
+import { adminEmails, signInAdmin } from './admins.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
 
@@ -53,6 +53,24 @@ test('whoever is no administrator gets a 403 with a way to sign in, and none of 
   }
   await signIn(page, await register(context))
   await refused()
+})
+
+test('a listed administrator whose address is not verified is told what to do', async ({ page }) => {
+  const email = adminEmails[FIRST + 16] ?? ''
+  await page.request.post('/api/auth/sign-up', { data: { email, password: 'monsoon-42' } })
+  expect((await page.goto('/admin'))?.status()).toBe(403)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Verify your email address first' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Email me the link' })).toHaveAttribute('href', '/reset-password')
+})
+
+test('the menu leads administrators to administration', async ({ page }) => {
+  await signInAdmin(page.request, FIRST + 17)
+  await page.goto('/about')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Administration' }).click()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
 test('signing in as an administrator from there leads back to it', async ({ page }) => {

@@ -401,10 +401,14 @@ onBothDatabases('accounts', ({ open }) => {
   test('an administrator is who has a verified email of the list, or a grant', async () => {
     const site = await start({ env: { ADMIN_EMAILS: `boss@people.example, ${mira.email}` } })
     const cookie = cookiesOf(await signUp(site))
-    const status = async () => (await site.ask('/api/problems', { headers: { cookie } })).status
-    expect(await status()).toBe(403)
+    const ask = (path: string) => site.ask(path, { headers: { cookie } })
+    const refused = await ask('/api/problems')
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'unverified-admin' })
+    expect(await (await ask('/api/auth/session')).json()).not.toHaveProperty('isAdmin')
     await site.db.update(users).set({ emailVerified: true })
-    expect(await status()).toBe(200)
+    expect((await ask('/api/problems')).status).toBe(200)
+    expect(await (await ask('/api/auth/session')).json()).toMatchObject({ isAdmin: true })
     const other = await cookieOf(site, 'admin')
     expect((await site.ask('/api/problems', { headers: { cookie: other } })).status).toBe(200)
   })
