@@ -40,13 +40,24 @@ export async function listenForOperator(dataDir: string, parts: OperatorParts, l
 
 async function reply(socket: Socket, parts: OperatorParts, log: Log) {
   try {
-    const { name, email } = question.parse(JSON.parse(await text(socket)))
+    const { name, email } = question.parse(JSON.parse(await received(socket)))
     socket.end(JSON.stringify({ ok: true, text: await operatorCommand(name)(parts, email) }))
   } catch (cause) {
     if (!(cause instanceof StartError)) log.error("the operator's command failed", { cause })
     const said = cause instanceof StartError ? cause.message : 'It failed; the log of the server says why.'
     socket.end(JSON.stringify({ ok: false, text: said }))
   }
+}
+
+/** Up to the end of the question. Iterating over the socket would close it before the answer. */
+function received(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let all = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (part) => (all += part))
+    socket.once('end', () => resolve(all))
+    socket.once('error', reject)
+  })
 }
 
 /** What the running server answers, or nothing where none listens. */
