@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
       await verifyEmail(tx, id)
       await writeAudit(tx, { at: new Date(), actor: null, act: 'verify', subject: id })
     })
-    return `${known} is verified. Whoever registered it may have been somebody else, so its password and its sessions
+    return `${known} is verified. Someone else may have registered it, so its password and its sessions
 have ended. Its owner sets a new password here, once, within ${accountLimits.resetLinkMinutes} minutes:
 ${await resetLinkOf(parts, id)}`
   },
@@ -48,7 +48,7 @@ ${await resetLinkOf(parts, id)}`
 export function operatorCommand(name: string): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command) return command
-  throw new StartError(`There is no operator's command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
+  throw new StartError(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}.`)
 }
 
 async function resetLinkOf({ db, accounts }: OperatorParts, id: string): Promise<string> {
@@ -60,6 +60,6 @@ async function resetLinkOf({ db, accounts }: OperatorParts, id: string): Promise
 
 async function accountOf(db: Database, email: string | undefined) {
   const user = await userByEmail(db, emailOf(email ?? '') ?? '')
-  if (!user) throw new StartError('There is no account with this email address. Write it behind the command.')
+  if (!user) throw new StartError('There is no account with this email address. Put the address after the command.')
   return user
 }
