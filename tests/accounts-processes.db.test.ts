@@ -115,7 +115,7 @@ test('the operator’s commands work beside a running server, and their links ca
   expect(statSync(join(env.DATA_DIR, 'operator.sock')).mode & 0o077).toBe(0)
   await expect(admin(env, 'enable', 'nobody@people.example')).rejects.toMatchObject({
     code: 1,
-    stderr: 'There is no account with this email address. Write it behind the command.\n',
+    stderr: 'There is no account with this email address. Put the address after the command.\n',
   })
   expect((await admin(env, 'problems')).stdout).toBe('')
   expect((await admin(env, 'enable', mira.email)).stdout).toBe('mira@people.example can sign in again.\n')

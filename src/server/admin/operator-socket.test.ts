@@ -26,7 +26,7 @@ test('a running server answers, also where a killed one left its socket, and nob
   const close = await listenForOperator(folder, parts, createLog('silent'))
   expect(statSync(join(folder, 'operator.sock')).isSocket()).toBe(true)
   expect(await askServer(folder, { name: 'problems' })).toBe('{"n":1}\n{"n":2}')
-  await expect(askServer(folder, { name: 'nonsense' })).rejects.toThrow('There is no operator\'s command "nonsense".')
+  await expect(askServer(folder, { name: 'nonsense' })).rejects.toThrow('Unknown command "nonsense".')
   await close()
   expect(await askServer(folder, { name: 'problems' })).toBeUndefined()
 })
