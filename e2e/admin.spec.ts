@@ -136,7 +136,7 @@ test('a disabled person is out at once, in the page that they have open, and com
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(toastOf(tab, 'This account is disabled.')).toBeVisible()
   await row.getByRole('button', { name: 'Enable' }).click()
-  await expect(row).toContainText('Open')
+  await expect(row).toContainText('Active')
   await signIn(tab, person)
   await theirs.close()
 })
