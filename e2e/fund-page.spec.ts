@@ -89,7 +89,7 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
   await page.locator('.wishlist-table').getByRole('link', { name: sheet.fund }).click()
   await expect(yours).toContainText('when added on 3 May 2025, now')
   await expect(yours).toContainText('+100.00%')
-  await expect(page.locator('.fund-own')).toContainText('+100.00 % since you added it on 3 May 2025')
+  await expect(page.locator('.fund-own')).toContainText('+100.00% since you added it on 3 May 2025')
 })
 
 test('own notes and the day it was added are marks in the chart, and lead to the note', async ({ page, request }) => {
