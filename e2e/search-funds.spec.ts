@@ -175,7 +175,7 @@ test('a filter finds as many as it said it would; order, size and page stand in 
   await expect(page).toHaveURL(/size=48/)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(page).toHaveURL('/search-funds?size=48&sort=1y')
-  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
   await page.goBack()
