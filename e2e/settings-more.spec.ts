@@ -293,6 +293,6 @@ test('a backup with script in every text field: shown as text or put aside, neve
   const aside = page.getByRole('row').filter({ hasText: 'Set aside' })
   await expect(aside).toContainText('news choices', { ignoreCase: true })
   const button = aside.getByRole('button', { name: 'Download news choices' })
-  expect((await downloaded(page, () => button.click())).name).toBe('banyan-news-preferences.txt')
+  expect((await downloaded(page, () => button.click())).name).toBe('banyan-news-choices.txt')
   expect(await page.title()).not.toBe('run')
 })
