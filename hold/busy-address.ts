@@ -18,6 +18,8 @@ export const busyAddress: Trial = {
         )
         return { status, ms: performance.now() - started }
       }
+      // The index is made at the first search, whoever asks.
+      for (let at = 0; at < 5; at += 1) await get(`/search-funds?q=warm${at}`, '10.2.0.2')
       const until = performance.now() + SECONDS * 1000
       let made = 0
       const busy = Array.from({ length: CONNECTIONS }, async (_, n) => {
