@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { failBanyan, startBanyan } from './banyan-process.ts'
 import { createDatabaseOn } from './postgres-server.ts'
+import { cookiesOf } from './principals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-accounts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,10 +37,7 @@ test('two processes on one database count wrong passwords together, and know eac
   const databaseUrl = await createDatabaseOn(inject('postgresUrl'))
   const [one, two] = await Promise.all([start({ DATABASE_URL: databaseUrl }), start({ DATABASE_URL: databaseUrl })])
   const made = await send(one.url, 'sign-up', mira)
-  const cookie = made.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const cookie = cookiesOf(made)
   const session = await fetch(`${two.url}/api/auth/session`, { headers: { cookie } })
   expect(await session.json()).toMatchObject({ user: { email: mira.email } })
   const guesses = Array.from({ length: 300 }, (_, at) =>
@@ -55,10 +53,7 @@ describe('the secret', () => {
     const env = { DATA_DIR: join(folder, 'secret') }
     const first = await startBanyan(env)
     const made = await send(first.url, 'sign-up', mira)
-    const cookie = made.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ')
+    const cookie = cookiesOf(made)
     expect(statSync(join(env.DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600)
     await first.end()
     const second = await start(env)
@@ -80,12 +75,7 @@ test('the operator verifies an address, and prints a link that sets a password o
   const env = { DATA_DIR: join(folder, 'operator'), ADMIN_EMAILS: mira.email, PUBLIC_URL: 'http://banyan.example:3000' }
   const first = await startBanyan({ ...env, PUBLIC_URL: '' })
   // Anybody can register an address, also one that the settings name.
-  const cookieOf = (answer: Response) =>
-    answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ')
-  const squatter = cookieOf(await send(first.url, 'sign-up', mira))
+  const squatter = cookiesOf(await send(first.url, 'sign-up', mira))
   await first.end()
   await expect(admin(env, 'verify', 'nobody@people.example')).rejects.toMatchObject({
     stderr: expect.stringContaining('There is no account'),
@@ -104,7 +94,7 @@ test('the operator verifies an address, and prints a link that sets a password o
   expect((await send(second.url, 'sign-in', mira)).status).toBe(403)
   expect((await send(second.url, 'reset-password', { token, password: 'winter-rain' })).status).toBe(200)
   expect((await send(second.url, 'reset-password', { token, password: 'summer-heat' })).status).toBe(400)
-  const cookie = cookieOf(await send(second.url, 'sign-in', { ...mira, password: 'winter-rain' }))
+  const cookie = cookiesOf(await send(second.url, 'sign-in', { ...mira, password: 'winter-rain' }))
   expect((await fetch(`${second.url}/api/problems`, { headers: { cookie } })).status).toBe(200)
 })
 

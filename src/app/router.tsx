@@ -29,7 +29,10 @@ export function getRouter() {
     trailingSlash: 'never',
     // Plain texts, not the JSON that the router would read: `?q=1894` is a word, `{"a":1}` is no object.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => (searchText(search) ? `?${searchText(search)}` : ''),
+    stringifySearch: (search) => {
+      const text = searchText(search)
+      return text && `?${text}`
+    },
     // Addresses are written as URLs write them: `^NSEI` is `%5ENSEI`. Without this the server redirects that page to itself.
     rewrite: { output: ({ url }) => url },
   })

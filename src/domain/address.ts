@@ -17,7 +17,7 @@ export function nextPathOf(value: unknown): string | undefined {
 
 const MOST_SEARCHED = 200
 
-/** What is searched, as `?q=` has it. The router reads `?q=1894` as a number. */
+/** What is searched, as `?q=` has it. */
 export function searchedOf(q: unknown): { q?: string } {
   const words = q === undefined || typeof q === 'object' ? '' : String(q).slice(0, MOST_SEARCHED)
   return words.trim() ? { q: words } : {}

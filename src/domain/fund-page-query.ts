@@ -46,7 +46,7 @@ export type ChartSearch = {
 /** The address of a fund's page; what is not there has its default. Import little here: every page's first script reads addresses. */
 export type FundPageSearch = PlanSearch &
   ChartSearch & {
-    /** Codes with commas between them; one alone is a number, as the router reads it from an address. */
+    /** Codes with commas between them; one alone is a number. */
     with?: string | number
     /** In per cent a year. */
     riskFree?: number
@@ -130,5 +130,5 @@ export function riskFreeOf(value: unknown): number {
   return rate >= 0 && rate <= MOST_RISK_FREE ? rate : RISK_FREE
 }
 
-/** The router reads JSON in an address, and `{"toString":0}` cannot even be made a text. */
+/** Nothing else: `{"toString":0}` cannot even be made a text. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

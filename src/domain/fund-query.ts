@@ -101,7 +101,7 @@ export function comparedCodes(value: unknown): number[] {
   return [...new Set(valid)].slice(0, MOST_COMPARED)
 }
 
-/** The router reads `?q=1894` as a number. */
+/** An address has texts; a page's own code may hand over a number. */
 function textOf(value: unknown, longest: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : ''
   return text.trim() ? text : ''

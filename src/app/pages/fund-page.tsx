@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { AppError } from '#domain/app-error.ts'
 import { besideOf, type FundPageSearch, fundPageSearch, planSearch } from '#domain/fund-page-query.ts'
 import type { NearFund } from '#domain/fund-sheet.ts'
@@ -38,8 +37,7 @@ export const Route = createFileRoute('/fund/$schemeCode')({
 
 function FundRoute() {
   const { schemeCode } = Route.useParams()
-  const asked = Route.useSearch()
-  const search = useMemo(() => fundPageSearch(asked), [asked])
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const onSearch = useStable((next: FundPageSearch) => {
     void navigate({ search: fundPageSearch(next), replace: true, resetScroll: false })

@@ -2,7 +2,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { routes } from '#catalogue/routes.ts'
 import type { FundCard } from '#domain/found-funds.ts'
 import { schemeTitle } from '#domain/fund-labels.ts'
-import { fundSearch } from '#domain/fund-query.ts'
 import { readSearch } from '#domain/page-search.ts'
 import { SearchFunds } from '#features/funds/index.ts'
 import { foundQuery } from '#platform/market/found-query.ts'
@@ -21,8 +20,7 @@ export const Route = createFileRoute('/search-funds')({
 })
 
 function SearchFundsPage() {
-  // The router leaves beside it what stood in the address otherwise, such as the empty fields of a form.
-  const search = fundSearch(Route.useSearch())
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   const { api } = Route.useRouteContext()

@@ -1,4 +1,5 @@
 import { type FundSearch, fundSearch } from '#domain/fund-query.ts'
+import { searchText } from '#domain/page-search.ts'
 import { formatNumber } from '#ui/format-number.ts'
 
 type Props = { readonly search: FundSearch; readonly page: number; readonly pages: number }
@@ -39,7 +40,6 @@ export function FundPages({ search, page, pages }: Props) {
 }
 
 function addressOf(search: FundSearch, page: number): string {
-  const entries = Object.entries(fundSearch({ ...search, page })).map(([name, value]) => [name, String(value)])
-  const query = new URLSearchParams(entries as [string, string][]).toString()
+  const query = searchText(fundSearch({ ...search, page }))
   return query ? `/search-funds?${query}` : '/search-funds'
 }

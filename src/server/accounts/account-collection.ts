@@ -125,8 +125,10 @@ export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId))
 }
 
+/** Sessions that began at this moment or before it have ended, however often they were used. */
+export const oldestSession = (now: Date) => new Date(now.getTime() - accountLimits.sessionDays * 24 * 60 * 60 * 1000)
+
 export async function forgetEnded(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - accountLimits.sessionDays * 24 * 60 * 60 * 1000)
-  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, oldest)))
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, oldestSession(now))))
   await db.delete(verifications).where(lte(verifications.expiresAt, now))
 }

@@ -1,6 +1,7 @@
 import { signedInHint } from '#catalogue/cookies.ts'
 import { anonymous, type Principal } from '#domain/access.ts'
-import { accountLimits, type SignedInUser } from '#domain/account.ts'
+import type { SignedInUser } from '#domain/account.ts'
+import { oldestSession } from './account-collection.ts'
 import type { Auth } from './auth.ts'
 
 type Named = { readonly name: string; readonly email: string; readonly image?: string | null | undefined }
@@ -17,11 +18,9 @@ export const toSignedInUser = ({ id, email, name, image, createdAt }: Person): S
 
 const HAS_SESSION = /\bbanyan\.session_token=/
 
-const MOST_MS = accountLimits.sessionDays * 24 * 60 * 60 * 1000
-
 /** A session of a closed account counts for nothing, and one that is too old has ended, however often it was renewed. */
 export const isGood = ({ user, session }: { user: { isDisabled: boolean }; session: { createdAt: Date } }) =>
-  !user.isDisabled && Date.now() - session.createdAt.getTime() < MOST_MS
+  !user.isDisabled && session.createdAt > oldestSession(new Date())
 
 /** The session that a request carries, if it is a good one. Strangers cost no query. */
 export async function sessionOf(auth: Auth, headers: Headers) {

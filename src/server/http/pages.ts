@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import type { PageRoute } from '#catalogue/routes.ts'
 import { type Principal, refusal } from '#domain/access.ts'
 import { AppError } from '#domain/app-error.ts'
+import { createTurns } from '../limits/turns.ts'
 import type { Log } from '../log.ts'
 import type { CallSources } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 import { matchPage } from './page-match.ts'
 import { type Prepared, prepare, pressed, sendPrepared } from './prepared.ts'
-import { createTurns } from './render-turns.ts'
 import type { Scope } from './request-scope.ts'
 import { emptyPolicy, type Outside, pageHeaders, pagePolicy } from './security-headers.ts'
 import { traceOf } from './trace.ts'
@@ -49,6 +49,7 @@ export type PageParts = {
 export function createPages({ render, identify, addressOf, clock, outside }: PageParts, log: Log) {
   const later = (act: () => void) => void setTimeout(act, RENEW_AFTER_MS).unref()
   const cache = createPageCache({ ...CACHE, now: clock, later })
+  // Renders keep the one thread busy that answers everybody: an address waits for its own, not others for it.
   const turns = createTurns(limits.rendersPerAddress)
   /** Pages that were asked for again and have not changed: worth all the effort, once, while nobody waits. */
   const smallest = new WeakSet<Prepared>()

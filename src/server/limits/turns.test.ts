@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTurns } from './render-turns.ts'
+import { createTurns } from './turns.ts'
 
 test('an address has a few renders at a time; another address does not wait for them', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 10 })
