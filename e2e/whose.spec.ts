@@ -12,6 +12,17 @@ async function keepOne(page: Page, title: string) {
   await page.getByLabel('Title').fill(`${title} half`)
 }
 
+async function addOverdue(page: Page, action: string) {
+  await page.goto('/profile?tab=todos')
+  await hydrated(page)
+  await page.getByLabel('New to-do').fill(action)
+  await page.getByLabel('Due', { exact: true }).fill('2020-02-29')
+  await page.getByRole('button', { name: 'Add to-do' }).click()
+  await expect(bell(page)).toHaveAccessibleName('1 to-do is due')
+}
+
+const bell = (page: Page) => page.locator('.bell')
+
 /** A message that cannot go out, so that it waits. */
 async function writeToUs(page: Page, subject: string) {
   await page.goto('/contact')
@@ -52,6 +63,7 @@ test('a visitor, the demo and two accounts in one browser: nothing of one is sho
   await becomes(page, asha)
   await writeToUs(page, 'Of Asha')
   await keepOne(page, 'Note of Asha')
+  await addOverdue(page, 'To-do of Asha')
 
   await becomes(page, ravi)
   const others = /visitor|demo|Asha/i
@@ -63,6 +75,7 @@ test('a visitor, the demo and two accounts in one browser: nothing of one is sho
   await page.goto('/profile?tab=notes')
   await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(bell(page)).toHaveAccessibleName('Nothing is due')
   await keepOne(page, 'Note of Ravi')
   await page.goto('/profile#data')
   const data = page.getByRole('region', { name: 'Your data' })
@@ -77,8 +90,13 @@ test('a visitor, the demo and two accounts in one browser: nothing of one is sho
     .getByRole('button', { name: 'Delete', exact: true })
     .click()
   await expect(data.getByRole('row').filter({ hasText: 'quick notes' })).toHaveCount(0)
+  const backup = { name: 'banyan.json', mimeType: 'application/json', buffer: bytes }
+  await page.getByLabel('Import a backup').setInputFiles(backup)
+  await page.getByRole('dialog', { name: 'What is in this backup' }).getByRole('button', { name: 'Merge' }).click()
+  await expect(data.getByRole('row').filter({ hasText: 'quick notes' })).toHaveCount(1)
 
   await becomes(page, asha)
+  await expect(bell(page)).toHaveAccessibleName('1 to-do is due')
   await page.goto('/profile?tab=notes')
   await expect(page.getByRole('article').filter({ hasText: 'Note of Asha' })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Note of Asha half')

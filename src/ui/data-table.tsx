@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 export type Sort = { readonly by: string; readonly descending: boolean }
 
@@ -44,29 +44,33 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey, 
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column, at) =>
-              at === 0 ? (
-                <th key={column.id} role="rowheader" scope="row">
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td
-                  key={column.id}
-                  role="cell"
-                  data-label={column.label}
-                  className={column.numeric ? 'numeric' : undefined}
-                >
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
+          <TableRow key={rowKey(row)} row={row} columns={columns} />
         ))}
       </tbody>
     </table>
   )
 }
+
+type TableRowProps<Row> = { readonly row: Row; readonly columns: readonly Column<Row>[] }
+
+/** Rendered again only for another row or other columns: whoever filters long lists memoises the columns. */
+const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
+  return (
+    <tr role="row">
+      {columns.map(({ id, label, numeric, cell }, at) =>
+        at === 0 ? (
+          <th key={id} role="rowheader" scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={id} role="cell" data-label={label} className={numeric ? 'numeric' : undefined}>
+            {cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}) as <Row>(props: TableRowProps<Row>) => ReactNode
 
 type SortButtonProps<Row> = {
   readonly column: Column<Row>

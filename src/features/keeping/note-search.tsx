@@ -1,12 +1,12 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Note } from '#domain/note.ts'
 import { inView, searchOf } from '#domain/note-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { useRowsInSight } from '#ui/use-rows-in-sight.ts'
 import { NoteRow } from './note-row.tsx'
 
 const AT_ONCE = 5
-/** These change with the key; those below follow when nothing is more urgent. */
 const IN_SIGHT = 2
 
 type Props = { readonly notes: readonly Note[]; readonly onEdit: (note: Note) => void }
@@ -19,7 +19,7 @@ export const NoteSearch = memo(({ notes, onEdit }: Props) => {
   const search = useMemo(() => searchOf(ordered), [ordered])
   const found = useMemo(() => search(query), [search, query])
   const first = useMemo(() => found.slice(0, shown).flatMap((place) => ordered[place] ?? []), [found, shown, ordered])
-  const rows = [...first.slice(0, IN_SIGHT), ...useDeferredValue(first).slice(IN_SIGHT, first.length)]
+  const rows = useRowsInSight(first, IN_SIGHT)
   return (
     <>
       <TextField

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { leftOverSamples } from '#domain/wishlist-rules.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +13,8 @@ type Props = {
   readonly market: MarketPrices
 }
 
-/** What is to be known of the prices in the list. */
-export function PriceNotes({ kind, uid, wishes, market }: Props) {
+/** What is to be known of the prices in the list; not looked at again while somebody types in its filter. */
+export const PriceNotes = memo(({ kind, uid, wishes, market }: Props) => {
   const samples = leftOverSamples(wishes, market.source).map(({ code }) => code)
   return (
     <>
@@ -49,4 +50,4 @@ export function PriceNotes({ kind, uid, wishes, market }: Props) {
       )}
     </>
   )
-}
+})

@@ -24,12 +24,15 @@ export function usePrices(kind: WishlistKind, wishes: readonly Wish[]): MarketPr
   const [currency] = usePreferredCurrency()
   const codes = useMemo(() => (kind === 'fund' ? wishes.map(({ code }) => code) : NOBODY), [kind, wishes])
   const { data, status, isEnabled, refetch } = useQuotes(codes, currency)
-  return {
-    state: !isEnabled ? 'none' : status === 'success' ? 'ready' : status === 'error' ? 'failed' : 'loading',
-    prices: data?.quotes ?? NO_PRICES,
-    source: data?.source,
-    oldRates: data?.oldRates ?? false,
-    origin: data?.source === 'sample' ? 'sample' : data?.kept ? 'cached' : 'live',
-    retry: () => void refetch(),
-  }
+  return useMemo(
+    () => ({
+      state: !isEnabled ? 'none' : status === 'success' ? 'ready' : status === 'error' ? 'failed' : 'loading',
+      prices: data?.quotes ?? NO_PRICES,
+      source: data?.source,
+      oldRates: data?.oldRates ?? false,
+      origin: data?.source === 'sample' ? 'sample' : data?.kept ? 'cached' : 'live',
+      retry: () => void refetch(),
+    }),
+    [data, status, isEnabled, refetch],
+  )
 }

@@ -27,6 +27,8 @@ type Props = {
 }
 
 const AT_ONCE = 20
+/** Fewer while somebody types: each key lays the table out anew. */
+const AT_ONCE_FILTERED = 5
 const MORE = 50
 
 const orders = [
@@ -41,8 +43,9 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
   const ordered = useMemo(() => inOrder(wishes, order), [wishes, order])
   const found = useMemo(() => findWishes(ordered, words), [ordered, words])
   // Of thousands few are looked at; what is looked for anew is seen from its beginning.
-  const [page, setPage] = useState({ of: words, shown: AT_ONCE })
-  const shown = page.of === words ? page.shown : AT_ONCE
+  const [page, setPage] = useState({ of: words, more: 0 })
+  const more = page.of === words ? page.more : 0
+  const shown = (words.trim() ? AT_ONCE_FILTERED : AT_ONCE) + more
   const { many } = wishlistWords[kind]
   const all = countOf(kind, wishes.length)
   return (
@@ -80,7 +83,7 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
           />
           {found.length > shown && (
             <p className="mt-4">
-              <Button look="quiet" onClick={() => setPage({ of: words, shown: shown + MORE })}>
+              <Button look="quiet" onClick={() => setPage({ of: words, more: more + MORE })}>
                 Show more ({found.length - shown})
               </Button>
             </p>

@@ -1,11 +1,13 @@
+import { useMemo } from 'react'
 import { sinceAdded } from '#domain/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { MoveButtons } from '#ui/move-buttons.tsx'
 import { Change } from '#ui/number.tsx'
-import { beginning, focusBeside, OfItem } from '#ui/row-actions.tsx'
+import { beginning, focusBeside } from '#ui/row-actions.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
+import { useRowsInSight } from '#ui/use-rows-in-sight.ts'
 import { once } from './small-parts.tsx'
 import type { MarketPrices } from './use-prices.ts'
 import { Added, Course, Latest, Named, Returns, Target } from './wish-cells.tsx'
@@ -24,50 +26,62 @@ type Props = {
   readonly onEdit: (wish: Wish) => void
 }
 
+const IN_SIGHT = 2
+
 export function WishlistTable({ kind, uid, wishes, market, shown, movable, onEdit }: Props) {
-  const columns: Column<Wish>[] = [
-    { id: 'name', label: 'Name', cell: (wish) => <Named kind={kind} wish={wish} market={market} /> },
-    { id: 'added', label: 'Added on', cell: (wish) => <Added wish={wish} /> },
-    ...priceColumns(wishes, market),
-    { id: 'target', label: 'Target', numeric: true, cell: (wish) => <Target wish={wish} market={market} /> },
-    {
-      id: 'actions',
-      label: 'Actions',
-      cell: (wish) => (
-        <div className="wish-actions">
-          {movable && wishes.length > 1 && (
-            <MoveButtons
-              name={beginning(wish.name)}
-              isFirst={wish === wishes[0]}
-              isLast={wish === wishes.at(-1)}
-              onMove={(way) => void moveWish(kind, uid, wish.code, way)}
-            />
-          )}
-          <Button className="button-plain button-small" onClick={() => onEdit(wish)}>
-            Edit
-            <OfItem name={wish.name} />
-          </Button>
-          <Button
-            className="button-plain button-small"
-            onClick={once((button) => {
-              focusBeside(button, 'tr')
-              void removeWish(kind, uid, wish.code)
-            })}
-          >
-            Remove
-            <OfItem name={wish.name} />
-          </Button>
-        </div>
-      ),
-    },
-  ]
+  const listed = useMemo(() => wishes.slice(0, shown), [wishes, shown])
+  const rows = useRowsInSight(listed, IN_SIGHT)
+  const hasPrices = wishes.some(({ code }) => market.prices.has(code))
+  const [first, last] = movable && wishes.length > 1 ? [wishes[0], wishes.at(-1)] : []
+  const columns = useMemo(
+    (): Column<Wish>[] => [
+      { id: 'name', label: 'Name', cell: (wish) => <Named kind={kind} wish={wish} market={market} /> },
+      { id: 'added', label: 'Added on', cell: (wish) => <Added wish={wish} /> },
+      ...priceColumns(hasPrices, market),
+      { id: 'target', label: 'Target', numeric: true, cell: (wish) => <Target wish={wish} market={market} /> },
+      {
+        id: 'actions',
+        label: 'Actions',
+        cell: (wish) => (
+          <div className="wish-actions">
+            {first && (
+              <MoveButtons
+                name={beginning(wish.name)}
+                isFirst={wish === first}
+                isLast={wish === last}
+                onMove={(way) => void moveWish(kind, uid, wish.code, way)}
+              />
+            )}
+            <Button
+              className="button-plain button-small"
+              aria-label={`Edit ${beginning(wish.name)}`}
+              onClick={() => onEdit(wish)}
+            >
+              Edit
+            </Button>
+            <Button
+              className="button-plain button-small"
+              aria-label={`Remove ${beginning(wish.name)}`}
+              onClick={once((button) => {
+                focusBeside(button, 'tr')
+                void removeWish(kind, uid, wish.code)
+              })}
+            >
+              Remove
+            </Button>
+          </div>
+        ),
+      },
+    ],
+    [kind, uid, market, hasPrices, first, last, onEdit],
+  )
   return (
     <div className="wishlist-table">
       <DataTable
         caption={`The ${wishlistWords[kind].many} in your wishlist`}
         captionHidden
         columns={columns}
-        rows={wishes.slice(0, shown)}
+        rows={rows}
         rowKey={({ code }) => code}
       />
     </div>
@@ -75,9 +89,8 @@ export function WishlistTable({ kind, uid, wishes, market, shown, movable, onEdi
 }
 
 /** Only where prices are known, or on their way: an empty column says nothing. */
-function priceColumns(wishes: readonly Wish[], market: MarketPrices): Column<Wish>[] {
+function priceColumns(known: boolean, market: MarketPrices): Column<Wish>[] {
   const priceOf = ({ code }: Wish) => market.prices.get(code)
-  const known = wishes.some((wish) => priceOf(wish))
   const coming = market.state === 'loading' && <SkeletonText lines={1} />
   const now: Column<Wish>[] = [
     { id: 'now', label: 'Latest', numeric: true, cell: (wish) => coming || <Latest wish={wish} market={market} /> },

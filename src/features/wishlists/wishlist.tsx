@@ -1,5 +1,5 @@
 import './wishlists.css'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { WishlistSearch } from '#domain/page-search.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist.ts'
 import { emptyWishForm, formOfWish, nameOf, type WishDraft, wishForm } from '#domain/wishlist-form.ts'
@@ -51,6 +51,7 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
     close()
     return undefined
   }
+  const edit = useCallback((chosen: Wish) => setEditing({ open: true, wish: chosen }), [])
   const add = () => setEditing({ open: true })
   const words = wishlistWords[kind]
   return (
@@ -72,7 +73,7 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
           search={search}
           onSearch={onSearch}
           onAdd={add}
-          onEdit={(chosen) => setEditing({ open: true, wish: chosen })}
+          onEdit={edit}
         />
       )}
       <Dialog title={wish ? 'Edit' : `Add a ${kind}`} open={open} onOpenChange={(next) => !next && close()}>
