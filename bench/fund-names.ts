@@ -1,4 +1,4 @@
-import type { SearchInput } from '#domain/search-index.ts'
+import type { SearchInput } from '#domain/search/search-index.ts'
 import { realFile } from '#tests/real-data.ts'
 
 export type FundNames = Required<Omit<SearchInput, 'rankRange'>>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/search-words.ts'
+import { wordsOf } from '#domain/search/search-words.ts'
 import { type FundNames, pick, seeded } from './fund-names.ts'
 
 /** What somebody types, and the documents that are right. */

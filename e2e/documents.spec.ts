@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { CONSENT_VERSION, settingsOf } from '#domain/consent.ts'
+import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { expect, hydrated, register, signIn, test } from './people.ts'
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
-import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { FundSheet } from '#domain/funds/fund-details.ts'
 import { expect, hydrated, test } from './people.ts'
 
 const path = '/fund/900001'

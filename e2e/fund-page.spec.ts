@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { FoundFunds } from '#domain/found-funds.ts'
-import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { FoundFunds } from '#domain/funds/found-funds.ts'
+import type { FundSheet } from '#domain/funds/fund-details.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { demoAt, expect, hydrated, test, toastOf } from './people.ts'
 

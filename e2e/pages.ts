@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { CONSENT_VERSION, settingsOf } from '#domain/consent.ts'
+import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { writeNamesPack } from '#domain/names-pack.ts'
+import { writeNamesPack } from '#domain/packs/names-pack.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { demoAt, emptyDemoAt, expect, hydrated, test, toastOf } from './people.ts'
 

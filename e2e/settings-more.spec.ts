@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { writeBackup } from '#domain/browser-backup.ts'
+import { writeBackup } from '#domain/kept/browser-backup.ts'
 import { outsidePorts } from '#tests/outside-ports.ts'
 import { demoSettings, downloaded, expect, hydrated, test, toastOf } from './people.ts'
 

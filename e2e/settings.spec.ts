@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
-import { writeBackup } from '#domain/browser-backup.ts'
+import { writeBackup } from '#domain/kept/browser-backup.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
 import { demoSettings, downloaded, expect, hydrated, register, signIn, test, toastOf } from './people.ts'

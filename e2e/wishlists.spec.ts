@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type PackScheme, writePack } from '#domain/pack.ts'
-import { writeSparkPack } from '#domain/spark-pack.ts'
+import { type PackScheme, writePack } from '#domain/packs/pack.ts'
+import { writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { demoAt, downloaded, emptyDemoAt, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { accountLimits } from '#domain/account.ts'
+import { accountLimits } from '#domain/accounts/account.ts'
 import { startBanyan } from '#tests/banyan-process.ts'
 import { inFolder, type Trial } from './trial.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { accountLimits } from '#domain/account.ts'
-import { AppError } from '#domain/app-error.ts'
+import { accountLimits } from '#domain/accounts/account.ts'
+import { AppError } from '#domain/api/app-error.ts'
 import { limitingPasswords, signInCounts } from '#server/accounts/account-limits.ts'
 import { someAddress } from './principals.ts'
 import type { TestSite } from './site.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewMessage } from '#domain/message.ts'
+import type { NewMessage } from '#domain/documents/message.ts'
 import { someAddress } from './principals.ts'
 import type { TestSite } from './site.ts'
 

@@ -18,7 +18,7 @@ const onShortText = [
 ].map(String)
 
 /** Made of our own route table, contract and attribute names, for texts of at most a few hundred characters. */
-const buildsPatterns = ['src/server/http/api.ts', 'src/server/http/page-match.ts', 'src/domain/rates-file.ts']
+const buildsPatterns = ['src/server/http/api.ts', 'src/server/http/page-match.ts', 'src/domain/money/rates-file.ts']
 
 type Pattern = { readonly source: string; readonly flags: string }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { anonymous, type Principal } from '#domain/access.ts'
+import { anonymous, type Principal } from '#domain/api/access.ts'
 import { users } from '#server/db/schema.ts'
 import type { TestSite } from './site.ts'
 

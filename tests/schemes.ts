@@ -1,4 +1,4 @@
-import { type Pack, type PackScheme, readPack, writePack } from '#domain/pack.ts'
+import { type Pack, type PackScheme, readPack, writePack } from '#domain/packs/pack.ts'
 
 /** An active Direct Growth scheme of a fund of its own, but for what is told. */
 export const scheme = (code: number, told: Partial<PackScheme> = {}): PackScheme => ({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { AppError } from '#domain/app-error.ts'
-import { api } from '#domain/contract.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import { api } from '#domain/api/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 /** Asks the server, which alone knows. What it answers is the overview, so it is not asked for again. */

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { type AddressPart, addressPatterns } from '#domain/address.ts'
+import { type AddressPart, addressPatterns } from '#domain/api/address.ts'
 
 /** A path parameter that must fit its pattern; an address that cannot exist is a 404. */
 export function known<Part extends AddressPart>(part: Part) {

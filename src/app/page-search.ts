@@ -1,4 +1,4 @@
-import { type PageSearch, type RawSearch, readSearch, type SearchPageId } from '#domain/page-search.ts'
+import { type PageSearch, type RawSearch, readSearch, type SearchPageId } from '#domain/api/page-search.ts'
 
 /**
  * `validateSearch` of a page. The router puts what it returns beside the raw parameters: blanking those here is what keeps a page from ever

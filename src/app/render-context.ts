@@ -1,4 +1,4 @@
-import type { SetUp } from '#domain/set-up.ts'
+import type { SetUp } from '#domain/api/site-setup.ts'
 import type { ApiFetch } from '#platform/api/api-client.ts'
 
 /** What the server hands to a render: the API in process, our own address, and what is set up here. */

@@ -1,5 +1,5 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 
 /** An error of a loader on the server keeps its code on the way to the browser, which then says the same sentence. */
 const appErrors = createSerializationAdapter({

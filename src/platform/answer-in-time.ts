@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 
 /** Under the eight seconds after which no screen may still be waiting. */
 export const ANSWER_MS = 7_500

@@ -1,5 +1,5 @@
 import { ownConsentLabels } from '#catalogue/labels.ts'
-import type { CacheSettings, Consent } from '#domain/consent.ts'
+import type { CacheSettings, Consent } from '#domain/kept/consent.ts'
 import { saveFile } from './save-file.ts'
 
 /** What was asked, what was chosen and when, for whoever wants to have it in writing. */

@@ -12,7 +12,7 @@ import {
   isCacheSettings,
   isConsent,
   settingsOf,
-} from '#domain/consent.ts'
+} from '#domain/kept/consent.ts'
 import { pageValue } from './page-value.ts'
 import { browserValue, useBrowserValue } from './storage/browser-value.ts'
 import { hasCache } from './storage/database-name.ts'

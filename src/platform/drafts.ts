@@ -11,9 +11,9 @@ import {
   keepDraft,
   mergeDrafts,
   pruneDrafts,
-} from '#domain/draft.ts'
-import { HOUR_MS } from '#domain/freshness.ts'
-import { keptList, listSieve } from '#domain/kept-list-schema.ts'
+} from '#domain/kept/draft.ts'
+import { keptList, listSieve } from '#domain/kept/kept-list-schema.ts'
+import { HOUR_MS } from '#domain/time/freshness.ts'
 import { locks } from './browser-doors.ts'
 import { newId } from './ids.ts'
 import { browserValue, isText } from './storage/browser-value.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isDue } from '#domain/todo-rules.ts'
+import { isDue } from '#domain/keeping/todo-rules.ts'
 import { useStoredData } from './storage/use-stored-data.ts'
 import { useToday } from './today.ts'
 

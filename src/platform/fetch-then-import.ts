@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 import { answerInTime } from './answer-in-time.ts'
 
 const fetched = new Map<string, Promise<void>>()

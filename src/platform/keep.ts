@@ -1,4 +1,4 @@
-import { type Entry, itemsOf, type KeptList, remove, restore } from '#domain/kept-list.ts'
+import { type Entry, itemsOf, type KeptList, remove, restore } from '#domain/kept/kept-list.ts'
 import { type Removal, rememberRemoval, type SayRemoved } from './last-removal.ts'
 import { openKept, useKept } from './storage/kept.ts'
 import { type ListKind, listKinds } from './storage/list-kinds.ts'

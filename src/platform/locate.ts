@@ -1,5 +1,5 @@
 import { constants } from '#catalogue/constants.ts'
-import { fromCoordinates, fromIpAnswer, type UserLocation } from '#domain/location.ts'
+import { fromCoordinates, fromIpAnswer, type UserLocation } from '#domain/kept/location.ts'
 import { geolocation } from './browser-doors.ts'
 import { rememberHost } from './outside-hosts.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
-import type { CacheType } from '#domain/consent.ts'
-import { HOUR_MS } from '#domain/freshness.ts'
+import type { CacheType } from '#domain/kept/consent.ts'
+import { HOUR_MS } from '#domain/time/freshness.ts'
 import { cacheSettings } from './consent.ts'
 import { readCache, writeCache } from './storage/cache.ts'
 

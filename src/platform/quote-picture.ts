@@ -1,5 +1,5 @@
-import type { Quote } from '#domain/quote.ts'
-import { fitText } from '#domain/wrapped-text.ts'
+import type { Quote } from '#domain/keeping/quote.ts'
+import { fitText } from '#domain/text/wrapped-text.ts'
 import { saveBlob } from './save-file.ts'
 
 type Said = Pick<Quote, 'text' | 'author' | 'source'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupLimits, readBackup, writeBackup } from '#domain/browser-backup.ts'
+import { backupLimits, readBackup, writeBackup } from '#domain/kept/browser-backup.ts'
 import { isSealed, seal, unseal } from './sealed-text.ts'
 
 test('opens with the passphrase and with no other; a changed file does not open', async () => {

@@ -1,6 +1,6 @@
 import { signedInHint } from '#catalogue/cookies.ts'
 import { demo } from '#catalogue/demo.ts'
-import type { SignedInUser } from '#domain/account.ts'
+import type { SignedInUser } from '#domain/accounts/account.ts'
 import { cookies } from './browser-doors.ts'
 import { useInBrowser } from './hydrated.ts'
 import { browserValue } from './storage/browser-value.ts'

@@ -1,4 +1,4 @@
-import { marketAge } from '#domain/market-age.ts'
+import { marketAge } from '#domain/time/market-age.ts'
 import { useInBrowser } from './hydrated.ts'
 
 /** 2026-01-31, by the clock of whoever reads it. */

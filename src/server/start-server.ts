@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { SetUp } from '#domain/set-up.ts'
+import type { SetUp } from '#domain/api/site-setup.ts'
 import { type Environment, GOOGLE } from './environment.ts'
 import { prepareDocuments } from './http/documents.ts'
 import { loadFiles } from './http/files.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDayFirst, readIsoDay } from '#domain/day.ts'
-import { readMfapiHistory } from '#domain/mfapi-history.ts'
+import { readMfapiHistory } from '#domain/amfi/mfapi-history.ts'
+import { readDayFirst, readIsoDay } from '#domain/time/day.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 
 describe.skipIf(!hasRealData)('the real histories', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readIsoDay } from '#domain/day.ts'
-import { readNavFile, readNavHistoryFile } from '#domain/nav-file.ts'
-import { type NavRow, type Rejected, tidyNav } from '#domain/nav-row.ts'
+import { readNavFile, readNavHistoryFile } from '#domain/amfi/nav-file.ts'
+import { type NavRow, type Rejected, tidyNav } from '#domain/amfi/nav-row.ts'
+import { readIsoDay } from '#domain/time/day.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 
 type Known = readonly [

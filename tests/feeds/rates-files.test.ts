@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fallbackRates } from '#catalogue/rates.ts'
-import { readIsoDay } from '#domain/day.ts'
-import { rateOn } from '#domain/rates.ts'
-import { readRatesFile } from '#domain/rates-file.ts'
+import { rateOn } from '#domain/money/exchange-rates.ts'
+import { readRatesFile } from '#domain/money/rates-file.ts'
+import { readIsoDay } from '#domain/time/day.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 
 const day = (iso: string) => readIsoDay(iso) ?? Number.NaN

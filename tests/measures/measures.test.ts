@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestAndWorst } from '#domain/best-and-worst.ts'
-import { type CalendarReturn, calendarMonths, calendarYears } from '#domain/calendar-returns.ts'
-import { isoDay } from '#domain/day.ts'
-import { maxDrawdown } from '#domain/drawdown.ts'
-import { planCost } from '#domain/plan-cost.ts'
-import { horizons, returnOver } from '#domain/returns.ts'
-import { sharpe, sortino, volatility } from '#domain/risk.ts'
-import { rollingReturns } from '#domain/rolling-returns.ts'
+import { planCost } from '#domain/funds/plan-cost.ts'
+import { bestAndWorst } from '#domain/measures/best-and-worst.ts'
+import { type CalendarReturn, calendarMonths, calendarYears } from '#domain/measures/calendar-returns.ts'
+import { maxDrawdown } from '#domain/measures/drawdown.ts'
+import { horizons, returnOver } from '#domain/measures/returns.ts'
+import { sharpe, sortino, volatility } from '#domain/measures/risk.ts'
+import { rollingReturns } from '#domain/measures/rolling-returns.ts'
+import { isoDay } from '#domain/time/day.ts'
 import {
   bestAndWorstStep,
   calendarReturn,

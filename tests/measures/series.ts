@@ -1,5 +1,5 @@
-import { type Day, readIsoDay } from '#domain/day.ts'
-import { type Series, seriesOf } from '#domain/series.ts'
+import { type Series, seriesOf } from '#domain/measures/series.ts'
+import { type Day, readIsoDay } from '#domain/time/day.ts'
 import type { Row } from './by-hand.ts'
 
 export const day = (date: string): Day => readIsoDay(date) ?? Number.NaN

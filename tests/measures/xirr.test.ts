@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readIsoDay } from '#domain/day.ts'
-import { xirr } from '#domain/xirr.ts'
+import { xirr } from '#domain/money/xirr.ts'
+import { readIsoDay } from '#domain/time/day.ts'
 import { rateByHalving } from './by-hand.ts'
 import { randomPortfolio } from './random-portfolio.ts'
 import { chances } from './random-rows.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { add, itemsOf, type KeptList, merge, prune, remove } from '#domain/kept-list.ts'
-import { keptList, listSieve } from '#domain/kept-list-schema.ts'
+import { add, itemsOf, type KeptList, merge, prune, remove } from '#domain/kept/kept-list.ts'
+import { keptList, listSieve } from '#domain/kept/kept-list-schema.ts'
 import { newId } from '#platform/ids.ts'
 import { type KeptKind, openKept, useKept } from '#platform/storage/kept.ts'
 import { Button } from '#ui/button.tsx'

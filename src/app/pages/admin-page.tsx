@@ -2,7 +2,7 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { apiErrors } from '#catalogue/errors.ts'
-import { readSearch } from '#domain/page-search.ts'
+import { readSearch } from '#domain/api/page-search.ts'
 import { userOf, useSession } from '#platform/session.ts'
 import { useOnce } from '#ui/use-once.ts'
 import { pageHead } from '../page-head.ts'

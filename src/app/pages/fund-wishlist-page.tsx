@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { routes } from '#catalogue/routes.ts'
-import { wishlistSearch } from '#domain/page-search.ts'
+import { wishlistSearch } from '#domain/api/page-search.ts'
 import { Wishlist } from '#features/wishlists/index.ts'
 import { pageHead } from '../page-head.ts'
 import { pageSearch } from '../page-search.ts'

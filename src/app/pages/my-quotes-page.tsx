@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { routes } from '#catalogue/routes.ts'
-import { quotesSearch } from '#domain/page-search.ts'
+import { quotesSearch } from '#domain/api/page-search.ts'
 import { Quotes } from '#features/quotes/index.ts'
 import { pageHead } from '../page-head.ts'
 import { pageSearch } from '../page-search.ts'

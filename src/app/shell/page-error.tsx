@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sentenceOf } from '#domain/app-error.ts'
+import { sentenceOf } from '#domain/api/app-error.ts'
 import { BranchPicture } from '#ui/pictures.tsx'
 import { useLate } from '#ui/use-late.ts'
 import { LateFailure } from './late-failure.tsx'

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { Bell, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
-import type { Thing } from '#domain/thing.ts'
+import type { Thing } from '#domain/keeping/subject.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useDueCount } from '#platform/due-count.ts'
 import { useReachedTargets } from '#platform/reached-targets.ts'

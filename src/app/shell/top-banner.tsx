@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { Banner } from '#domain/banner.ts'
+import type { Banner } from '#domain/documents/banner-text.ts'
 import { useBannerClosed } from '#platform/banner.ts'
 
 /** §2: says that more is coming and points to the contact page, until it is closed. A new text is shown again. */

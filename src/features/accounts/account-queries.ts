@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#domain/contract.ts'
+import { api } from '#domain/api/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 export const methodsQuery = (client: ApiClient, uid: string) =>

@@ -1,6 +1,6 @@
 import './accounts.css'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#domain/app-error.ts'
+import { sentenceOf } from '#domain/api/app-error.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { isDemo, type SignedInUser } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownToasts } from '#catalogue/messages.ts'
-import { sentenceOf } from '#domain/app-error.ts'
+import { sentenceOf } from '#domain/api/app-error.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { setSession } from '#platform/session.ts'
 import { wipeDataOf } from '#platform/storage/user-data.ts'

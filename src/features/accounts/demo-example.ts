@@ -1,13 +1,13 @@
 import { demo } from '#catalogue/demo.ts'
 import { demoQuotes } from '#catalogue/starter-quotes.ts'
-import type { Favorite } from '#domain/favorite.ts'
-import { DAY_MS } from '#domain/freshness.ts'
-import type { KeptList } from '#domain/kept-list.ts'
-import type { Note } from '#domain/note.ts'
-import type { UserProfile } from '#domain/profile.ts'
-import type { Quote } from '#domain/quote.ts'
-import type { Todo } from '#domain/todo.ts'
-import type { FundItem, StockItem } from '#domain/wishlist.ts'
+import type { Favorite } from '#domain/keeping/favorite.ts'
+import type { Note } from '#domain/keeping/note.ts'
+import type { Quote } from '#domain/keeping/quote.ts'
+import type { Todo } from '#domain/keeping/todo.ts'
+import type { KeptList } from '#domain/kept/kept-list.ts'
+import type { UserProfile } from '#domain/kept/profile.ts'
+import { DAY_MS } from '#domain/time/freshness.ts'
+import type { FundItem, StockItem } from '#domain/wishlist/wishlist.ts'
 
 const at = demo.creationTime
 

@@ -1,7 +1,7 @@
 import { demo } from '#catalogue/demo.ts'
 import { type AuthErrorCode, errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, successToasts } from '#catalogue/messages.ts'
-import { type AuthField, type AuthForm, refusalOf, termsRefusal } from '#domain/auth-form.ts'
+import { type AuthField, type AuthForm, refusalOf, termsRefusal } from '#domain/accounts/auth-form.ts'
 import { takesCookies } from '#platform/browser-doors.ts'
 import { lookForData } from '#platform/new-browser.ts'
 import { currentSession, type SignedInUser, setSession } from '#platform/session.ts'

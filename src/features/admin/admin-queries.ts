@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api } from '#domain/contract.ts'
+import { api } from '#domain/api/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 const first = null as string | null

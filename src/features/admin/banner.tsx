@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shippedBanner } from '#catalogue/banner.ts'
-import { type BannerText, bannerText, CURRENT_BANNER } from '#domain/banner.ts'
+import { type BannerText, bannerText, CURRENT_BANNER } from '#domain/documents/banner-text.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { deleteDocument, documentsQuery, setDocument } from '#platform/documents/document-client.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Document } from '#domain/document.ts'
-import type { Message, MessageState } from '#domain/message.ts'
+import type { Document } from '#domain/documents/document.ts'
+import type { Message, MessageState } from '#domain/documents/message.ts'
 import { deleteDocument, updateDocument } from '#platform/documents/document-client.ts'
 import { actOnDocument } from './act.ts'
 import { Confirm, Moment } from './small-parts.tsx'

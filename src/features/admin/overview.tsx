@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { AdminOverview } from '#domain/admin.ts'
+import type { AdminOverview } from '#domain/accounts/admin.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { overviewQuery } from './admin-queries.ts'
 import { FeedsHealth, feedsQuery } from './feeds-health.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { AdminSearch } from '#domain/page-search.ts'
+import type { AdminSearch } from '#domain/api/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 export type SectionProps = {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AdminSearch } from '#domain/page-search.ts'
+import type { AdminSearch } from '#domain/api/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { auditSection } from './audit.tsx'
 import { bannerSection } from './banner.tsx'

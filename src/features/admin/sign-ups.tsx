@@ -1,4 +1,4 @@
-import type { AdminOverview } from '#domain/admin.ts'
+import type { AdminOverview } from '#domain/accounts/admin.ts'
 
 const [WIDTH, HEIGHT] = [8, 40]
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { User, UserAct } from '#domain/admin.ts'
+import type { User, UserAct } from '#domain/accounts/admin.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { userOf, useSession } from '#platform/session.ts'
 import { actOnUser } from './act.ts'

@@ -1,5 +1,5 @@
 import { consentLabels, ownConsentLabels } from '#catalogue/labels.ts'
-import type { CacheSettings, Consent, ConsentType } from '#domain/consent.ts'
+import type { CacheSettings, Consent, ConsentType } from '#domain/kept/consent.ts'
 import { downloadReceipt } from '#platform/consent-receipt.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { constants } from '#catalogue/constants.ts'
 import { consentLabels, ownConsentLabels } from '#catalogue/labels.ts'
-import type { Custom } from '#domain/consent.ts'
+import type { Custom } from '#domain/kept/consent.ts'
 import { Button } from '#ui/button.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Switch } from '#ui/switch.tsx'

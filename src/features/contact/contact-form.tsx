@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { messageLimits } from '#domain/message.ts'
-import { emptyMessage, isUntouched, type MessageForm, messageForm, readMessage } from '#domain/message-form.ts'
+import { messageLimits } from '#domain/documents/message.ts'
+import {
+  emptyMessage,
+  isUntouched,
+  type MessageForm,
+  messageForm,
+  readMessage,
+} from '#domain/documents/message-form.ts'
 import { useDraft } from '#platform/drafts.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import type { SignedInUser } from '#platform/session.ts'

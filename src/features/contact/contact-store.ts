@@ -1,6 +1,6 @@
 import { apiErrors } from '#catalogue/errors.ts'
 import { ownToasts } from '#catalogue/messages.ts'
-import type { NewMessage } from '#domain/message.ts'
+import type { NewMessage } from '#domain/documents/message.ts'
 import { addDocument } from '#platform/documents/document-client.ts'
 import { toast } from '#ui/toast.ts'
 

@@ -1,6 +1,6 @@
 import './contact.css'
 import { useState } from 'react'
-import type { ContactOutcome } from '#domain/page-search.ts'
+import type { ContactOutcome } from '#domain/api/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { userOf, useSession } from '#platform/session.ts'
 import { ContactForm } from './contact-form.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FundCard, FundChip } from '#domain/found-funds.ts'
+import type { FundCard, FundChip } from '#domain/funds/found-funds.ts'
 import { candidatesOf } from './compare-candidates.ts'
 
 const chip = (code: number, plan: FundChip['plan'], option: FundChip['option']): FundChip => ({

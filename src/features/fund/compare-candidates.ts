@@ -1,4 +1,4 @@
-import type { FundCard, FundChip } from '#domain/found-funds.ts'
+import type { FundCard, FundChip } from '#domain/funds/found-funds.ts'
 
 export type Candidate = FundChip & { readonly fund: string; readonly category: string }
 

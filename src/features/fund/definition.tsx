@@ -1,4 +1,4 @@
-import { definitions, type Measure } from '#domain/definitions.ts'
+import { definitions, type Measure } from '#domain/measures/definitions.ts'
 
 /** What the figures above it mean. Each measure is explained where it stands and nowhere else, so a page carries each text once. */
 export function Definition({ of }: { readonly of: readonly Measure[] }) {

@@ -1,5 +1,5 @@
-import type { Horizon } from '#domain/returns.ts'
-import { hundredths } from '#domain/trailing.ts'
+import type { Horizon } from '#domain/measures/returns.ts'
+import { hundredths } from '#domain/measures/trailing.ts'
 import { monthNames } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 

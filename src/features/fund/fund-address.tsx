@@ -1,4 +1,4 @@
-import type { FundPageSearch } from '#domain/fund-page-query.ts'
+import type { FundPageSearch } from '#domain/funds/fund-page-query.ts'
 
 type Said = readonly (readonly [name: keyof FundPageSearch, value: string])[]
 

@@ -1,4 +1,4 @@
-import type { SheetFigures } from '#domain/fund-sheet.ts'
+import type { SheetFigures } from '#domain/funds/fund-details.ts'
 import { dateLabel } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'

@@ -1,5 +1,5 @@
 import './fund-figures.css'
-import type { SheetFigures } from '#domain/fund-sheet.ts'
+import type { SheetFigures } from '#domain/funds/fund-details.ts'
 import { monthNames } from '#ui/day-label.ts'
 import { formatSigned } from '#ui/format-number.ts'
 import { Part } from '#ui/part.tsx'

@@ -1,4 +1,4 @@
-import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { FundSheet } from '#domain/funds/fund-details.ts'
 import { dateLabel } from '#ui/day-label.ts'
 import { Money } from '#ui/number.tsx'
 import { Part } from '#ui/part.tsx'

@@ -1,5 +1,5 @@
-import { schemeTitle } from '#domain/fund-labels.ts'
-import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { FundSheet } from '#domain/funds/fund-details.ts'
+import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { dateLabel } from '#ui/day-label.ts'
 
 /** What search engines and link previews say of the page. */

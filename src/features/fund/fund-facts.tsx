@@ -1,5 +1,5 @@
-import { fundLabels } from '#domain/fund-labels.ts'
-import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { FundSheet } from '#domain/funds/fund-details.ts'
+import { fundLabels } from '#domain/funds/fund-labels.ts'
 import { dateLabel } from '#ui/day-label.ts'
 import { Part } from '#ui/part.tsx'
 import { CopyText } from './copy-text.tsx'

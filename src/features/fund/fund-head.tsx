@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { chipLabel, paysOut, schemeLabel } from '#domain/fund-labels.ts'
-import type { FundSheet } from '#domain/fund-sheet.ts'
+import type { FundSheet } from '#domain/funds/fund-details.ts'
+import { chipLabel, paysOut, schemeLabel } from '#domain/funds/fund-labels.ts'
 import { useMarketAge } from '#platform/today.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { dateLabel } from '#ui/day-label.ts'

@@ -1,8 +1,8 @@
-import { commonStart } from '#domain/fund-comparison.ts'
-import { schemeTitle } from '#domain/fund-labels.ts'
-import type { ComparedFund, FundFigures, FundSheet } from '#domain/fund-sheet.ts'
-import type { Series as Values } from '#domain/series.ts'
-import { withGaps } from '#domain/with-gaps.ts'
+import { commonStart } from '#domain/funds/fund-comparison.ts'
+import type { ComparedFund, FundFigures, FundSheet } from '#domain/funds/fund-details.ts'
+import { schemeTitle } from '#domain/funds/fund-labels.ts'
+import { withGaps } from '#domain/measures/line-gaps.ts'
+import type { Series as Values } from '#domain/measures/series.ts'
 import type { Series } from '#ui/chart/series.ts'
 
 const DAY_S = 86_400

@@ -1,5 +1,5 @@
 import './fund-figures.css'
-import type { SheetFigures } from '#domain/fund-sheet.ts'
+import type { SheetFigures } from '#domain/funds/fund-details.ts'
 import { dateLabel } from '#ui/day-label.ts'
 import { formatNumber } from '#ui/format-number.ts'
 import { Change } from '#ui/number.tsx'

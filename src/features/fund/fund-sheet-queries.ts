@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { AppError } from '#domain/app-error.ts'
-import type { Series } from '#domain/series.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import type { Series } from '#domain/measures/series.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { keptFor } from '#platform/query-cache.ts'
 
 /** Imported late: in a browser the page comes with its data, and the contract brings all schemas. */
-const contract = async () => (await import('#domain/contract.ts')).api
+const contract = async () => (await import('#domain/api/contract.ts')).api
 
 const asQuery = (riskFree: number | undefined) =>
   riskFree === undefined ? {} : { query: { riskFree: String(riskFree) } }
@@ -51,7 +51,10 @@ export const historyQuery = (client: ApiClient, code: number) =>
   queryOptions<Series>({
     queryKey: ['fund-values', code],
     queryFn: async () => {
-      const [{ fundHistory }, { cleanSeriesIn }] = await Promise.all([contract(), import('#domain/clean-series.ts')])
+      const [{ fundHistory }, { cleanSeriesIn }] = await Promise.all([
+        contract(),
+        import('#domain/packs/clean-series.ts'),
+      ])
       const { bytes, badPoints } = await client.call(fundHistory, undefined, { params: { code: String(code) } })
       return cleanSeriesIn(
         Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)),

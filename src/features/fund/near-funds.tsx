@@ -1,5 +1,5 @@
-import { schemeTitle } from '#domain/fund-labels.ts'
-import type { NearFund } from '#domain/fund-sheet.ts'
+import type { NearFund } from '#domain/funds/fund-details.ts'
+import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { PathPicture } from '#ui/pictures.tsx'
 
 /** Nobody knows this code; it may be a slip of the finger. */

@@ -6,8 +6,8 @@ import {
   planDefaults,
   planKinds,
   planSearch,
-} from '#domain/fund-page-query.ts'
-import type { PlanForm } from '#domain/plan-form.ts'
+} from '#domain/funds/fund-page-query.ts'
+import type { PlanForm } from '#domain/funds/plan-form.ts'
 import { isPlainPress } from '#ui/plain-press.ts'
 import { addressOf } from './fund-address.tsx'
 import { planWords } from './plan-words.ts'

@@ -1,5 +1,5 @@
-import type { PlanKind } from '#domain/fund-page-query.ts'
-import type { PlanOutcome } from '#domain/plan-outcome.ts'
+import type { PlanKind } from '#domain/funds/fund-page-query.ts'
+import type { PlanOutcome } from '#domain/funds/plan-outcome.ts'
 import { type Point, pathThrough } from '#ui/chart/path.ts'
 import { timeTicks, valueTicks } from '#ui/chart/scale.ts'
 import { dayLabel } from '#ui/day-label.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AppError } from '#domain/app-error.ts'
-import type { PlanSearch } from '#domain/fund-page-query.ts'
-import type { PlanOutcome } from '#domain/plan-outcome.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import type { PlanSearch } from '#domain/funds/fund-page-query.ts'
+import type { PlanOutcome } from '#domain/funds/plan-outcome.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { historyQuery } from './fund-sheet-queries.ts'
 
@@ -18,7 +18,7 @@ export const planQuery = (client: ApiClient, code: number, search: PlanSearch) =
       const usual = typeof document === 'undefined' || Object.keys(search).length === 0
       if (usual && !known) return askServer(client, code, search)
       const [{ plannedIn }, series] = await Promise.all([
-        import('#domain/fund-plan.ts'),
+        import('#domain/funds/fund-plan.ts'),
         // Without a network it fails at once, and can be told.
         known ?? queries.ensureQueryData({ ...history, networkMode: 'always' }),
       ])
@@ -36,7 +36,7 @@ export const planQuery = (client: ApiClient, code: number, search: PlanSearch) =
   })
 
 async function askServer(client: ApiClient, code: number, search: PlanSearch): Promise<PlanOutcome | null> {
-  const { api } = await import('#domain/contract.ts')
+  const { api } = await import('#domain/api/contract.ts')
   const query = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
   return (await client.call(api.fundPlan, undefined, { params: { code: String(code) }, query })).outcome
 }

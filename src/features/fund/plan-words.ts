@@ -1,6 +1,6 @@
-import type { Measure } from '#domain/definitions.ts'
-import type { PlanKind } from '#domain/fund-page-query.ts'
-import type { PlanOutcome } from '#domain/plan-outcome.ts'
+import type { PlanKind } from '#domain/funds/fund-page-query.ts'
+import type { PlanOutcome } from '#domain/funds/plan-outcome.ts'
+import type { Measure } from '#domain/measures/definitions.ts'
 
 type Words = {
   readonly name: string

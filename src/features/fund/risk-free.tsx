@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FundPageSearch, MOST_RISK_FREE } from '#domain/fund-page-query.ts'
+import { type FundPageSearch, MOST_RISK_FREE } from '#domain/funds/fund-page-query.ts'
 import { useHydrated } from '#platform/hydrated.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'

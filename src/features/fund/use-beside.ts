@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ComparedFund } from '#domain/fund-sheet.ts'
+import type { ComparedFund } from '#domain/funds/fund-details.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { lineQuery } from './fund-sheet-queries.ts'
 

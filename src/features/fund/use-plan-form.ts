@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { type PlanSearch, planSearch } from '#domain/fund-page-query.ts'
-import { type PlanField, type PlanForm, type PlanSpan, planFormOf, readPlan } from '#domain/plan-form.ts'
+import { type PlanSearch, planSearch } from '#domain/funds/fund-page-query.ts'
+import { type PlanField, type PlanForm, type PlanSpan, planFormOf, readPlan } from '#domain/funds/plan-form.ts'
 import { useLater } from '#ui/use-later.ts'
 import { useStable } from '#ui/use-stable.ts'
 

@@ -1,5 +1,5 @@
-import type { FoundFunds } from '#domain/found-funds.ts'
-import { MOST_COMPARED } from '#domain/fund-query.ts'
+import type { FoundFunds } from '#domain/funds/found-funds.ts'
+import { MOST_COMPARED } from '#domain/funds/fund-query.ts'
 import { CrossButton } from '#ui/cross-button.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
-import type { FundCard } from '#domain/found-funds.ts'
-import { comparedCodes, fundSizes, MOST_COMPARED } from '#domain/fund-query.ts'
+import type { FundCard } from '#domain/funds/found-funds.ts'
+import { comparedCodes, fundSizes, MOST_COMPARED } from '#domain/funds/fund-query.ts'
 import { FundRow } from './fund-row.tsx'
 import { useFollowedCodes } from './use-followed.ts'
 

@@ -1,5 +1,5 @@
-import { type FundSearch, fundSearch } from '#domain/fund-query.ts'
-import { searchText } from '#domain/page-search.ts'
+import { searchText } from '#domain/api/page-search.ts'
+import { type FundSearch, fundSearch } from '#domain/funds/fund-query.ts'
 import { formatNumber } from '#ui/format-number.ts'
 
 type Props = { readonly search: FundSearch; readonly page: number; readonly pages: number }

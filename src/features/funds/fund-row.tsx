@@ -1,6 +1,13 @@
 import { memo } from 'react'
-import type { FundCard } from '#domain/found-funds.ts'
-import { chipLabel, PAYOUTS_LEFT_OUT, paysOut, returnLabels, schemeLabel, schemeTitle } from '#domain/fund-labels.ts'
+import type { FundCard } from '#domain/funds/found-funds.ts'
+import {
+  chipLabel,
+  PAYOUTS_LEFT_OUT,
+  paysOut,
+  returnLabels,
+  schemeLabel,
+  schemeTitle,
+} from '#domain/funds/fund-labels.ts'
 import { dateLabel } from '#ui/day-label.ts'
 import { Change, Money } from '#ui/number.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'

@@ -1,4 +1,4 @@
-import { forget, remember } from '#domain/recent-search.ts'
+import { forget, remember } from '#domain/kept/recent-search.ts'
 import { openKept } from '#platform/storage/kept.ts'
 import { recentSearchesKind } from '#platform/storage/kinds.ts'
 

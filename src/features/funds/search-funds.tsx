@@ -1,8 +1,14 @@
 import './funds.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef, useState } from 'react'
-import type { FundCard } from '#domain/found-funds.ts'
-import { comparedCodes, type FundFilter, type FundSearch, fundSearch, withoutFilters } from '#domain/fund-query.ts'
+import type { FundCard } from '#domain/funds/found-funds.ts'
+import {
+  comparedCodes,
+  type FundFilter,
+  type FundSearch,
+  fundSearch,
+  withoutFilters,
+} from '#domain/funds/fund-query.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { foundQuery } from '#platform/market/found-query.ts'
 import { useMarket } from '#platform/market/use-market.ts'

@@ -1,4 +1,4 @@
-import type { GrowthYear } from '#domain/growth.ts'
+import type { GrowthYear } from '#domain/money/growth.ts'
 
 const WIDTH = 1000
 const HEIGHT = 600

@@ -1,2 +1,2 @@
-export type { GrowthSearch } from '#domain/growth-search.ts'
+export type { GrowthSearch } from '#domain/money/growth-search.ts'
 export { Growth } from './growth-form.tsx'

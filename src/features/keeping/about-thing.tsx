@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Thing } from '#domain/thing.ts'
+import type { Thing } from '#domain/keeping/subject.ts'
 
 const addresses: Record<Thing['kind'], (id: string) => string> = {
   fund: (id) => `/fund/${encodeURIComponent(id)}`,

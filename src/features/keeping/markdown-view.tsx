@@ -1,4 +1,4 @@
-import { type Block, type Inline, parseMarkdown } from '#domain/markdown.ts'
+import { type Block, type Inline, parseMarkdown } from '#domain/text/markdown.ts'
 
 /** A note as it is meant. Made of elements, never of HTML, so nothing in it can run. */
 export function MarkdownView({ source }: { readonly source: string }) {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type Note, noteCategories } from '#domain/note.ts'
+import { type Note, noteCategories } from '#domain/keeping/note.ts'
 import { Button } from '#ui/button.tsx'
 import { dateLabel } from '#ui/day-label.ts'
 import { AboutThing } from './about-thing.tsx'

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
-import type { Note } from '#domain/note.ts'
-import { inView, searchOf } from '#domain/note-rules.ts'
+import type { Note } from '#domain/keeping/note.ts'
+import { inView, searchOf } from '#domain/keeping/note-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useRowsInSight } from '#ui/use-rows-in-sight.ts'

@@ -1,5 +1,5 @@
 import './keeping.css'
-import type { Thing } from '#domain/thing.ts'
+import type { Thing } from '#domain/keeping/subject.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Notes } from './notes.tsx'

@@ -1,4 +1,4 @@
-import { inView, isDue } from '#domain/todo-rules.ts'
+import { inView, isDue } from '#domain/keeping/todo-rules.ts'
 import { useItems } from '#platform/keep.ts'
 import { type Reached, useReachedTargets } from '#platform/reached-targets.ts'
 import { useToday } from '#platform/today.ts'

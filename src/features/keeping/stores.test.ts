@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusals, successToasts } from '#catalogue/messages.ts'
-import type { Article } from '#domain/article.ts'
+import type { Article } from '#domain/keeping/article.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 
 const user = { uid: 'u1', email: 'a@b.co', displayName: null, photoURL: null, creationTime: '2026-01-01T00:00:00.000Z' }

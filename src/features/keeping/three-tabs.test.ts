@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { restored, undone } from '#domain/backup-merge.ts'
-import { draftsOf, keepDraft } from '#domain/draft.ts'
+import { restored, undone } from '#domain/kept/backup-merge.ts'
+import { draftsOf, keepDraft } from '#domain/kept/draft.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 
 /** What a page is made of, loaded anew for each tab: each has its own memory, all have one storage and one set of locks. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { type Todo, todoTypes } from '#domain/todo.ts'
-import { isDue, isOverdue } from '#domain/todo-rules.ts'
+import { type Todo, todoTypes } from '#domain/keeping/todo.ts'
+import { isDue, isOverdue } from '#domain/keeping/todo-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { dateLabel } from '#ui/day-label.ts'
 import { Checkbox } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '#domain/contract.ts'
-import type { ProblemReport } from '#domain/problem.ts'
+import { api } from '#domain/api/contract.ts'
+import type { ProblemReport } from '#domain/documents/problem.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 export const problemsQuery = (client: ApiClient) =>

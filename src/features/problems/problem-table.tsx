@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/documents/problem.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { PaperPicture } from '#ui/pictures.tsx'
 import { EmptyState } from '#ui/state.tsx'

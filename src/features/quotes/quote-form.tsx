@@ -1,6 +1,6 @@
 import './quotes.css'
-import type { Quote } from '#domain/quote.ts'
-import { type QuoteDraft, type QuoteForm, readQuote } from '#domain/quote-form.ts'
+import type { Quote } from '#domain/keeping/quote.ts'
+import { type QuoteDraft, type QuoteForm, readQuote } from '#domain/keeping/quote-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'

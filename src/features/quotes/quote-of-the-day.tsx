@@ -1,5 +1,5 @@
-import type { Quote } from '#domain/quote.ts'
-import { quoteOfTheDay } from '#domain/quote-rules.ts'
+import type { Quote } from '#domain/keeping/quote.ts'
+import { quoteOfTheDay } from '#domain/keeping/quote-rules.ts'
 import { useToday } from '#platform/today.ts'
 import { shortDay } from '#ui/day-label.ts'
 import { Attribution, ShareActions } from './quote-parts.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Quote } from '#domain/quote.ts'
+import type { Quote } from '#domain/keeping/quote.ts'
 import { Button } from '#ui/button.tsx'
 import { OfItem } from '#ui/row-actions.tsx'
 import { copyQuote, sharePicture } from './quotes-store.ts'

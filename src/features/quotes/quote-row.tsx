@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/quote.ts'
+import type { Quote } from '#domain/keeping/quote.ts'
 import { Button } from '#ui/button.tsx'
 import { beginning, focusBeside, OfItem } from '#ui/row-actions.tsx'
 import { StarToggle } from '#ui/star-toggle.tsx'

@@ -1,5 +1,5 @@
 import './settings.css'
-import { DAY_MS } from '#domain/freshness.ts'
+import { DAY_MS } from '#domain/time/freshness.ts'
 
 const DAYS = 30
 

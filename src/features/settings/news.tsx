@@ -1,6 +1,6 @@
 import './settings.css'
 import { newsCategories, newsCountries, newsProviders, newsRefreshMinutes } from '#catalogue/news.ts'
-import type { NewsPreferences } from '#domain/news-preferences.ts'
+import type { NewsPreferences } from '#domain/kept/news-preferences.ts'
 import { openKept, useKept } from '#platform/storage/kept.ts'
 import { newsPreferencesKind } from '#platform/storage/kinds.ts'
 import { Checkbox, SelectField } from '#ui/field.tsx'

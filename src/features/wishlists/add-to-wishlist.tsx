@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Wish, WishlistKind } from '#domain/wishlist.ts'
-import { asCode, codeRefusal, currencyOf, wantedOf } from '#domain/wishlist-form.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
+import { asCode, codeRefusal, currencyOf, wantedOf } from '#domain/wishlist/wishlist-form.ts'
 import { usePreferredCurrency } from '#platform/preferences.ts'
 import { userOf, useSession } from '#platform/session.ts'
 import { Follow } from './follow.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FundCard } from '#domain/found-funds.ts'
-import { schemeTitle } from '#domain/fund-labels.ts'
+import type { FundCard } from '#domain/funds/found-funds.ts'
+import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { suggestedFunds } from '#platform/market/known-funds.ts'
 import { Combobox } from '#ui/combobox.tsx'
 

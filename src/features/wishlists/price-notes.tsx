@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Wish, WishlistKind } from '#domain/wishlist.ts'
-import { leftOverSamples } from '#domain/wishlist-rules.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
+import { leftOverSamples } from '#domain/wishlist/wishlist-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { once } from './small-parts.tsx'
 import type { MarketPrices } from './use-prices.ts'

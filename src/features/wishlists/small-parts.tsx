@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { addressPatterns } from '#domain/address.ts'
-import type { Wish, WishlistKind } from '#domain/wishlist.ts'
+import { addressPatterns } from '#domain/api/address.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { localDay } from '#platform/today.ts'
 import { dateLabel } from '#ui/day-label.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Wish, WishlistKind } from '#domain/wishlist.ts'
-import type { Prices } from '#domain/wishlist-rules.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
+import type { Prices } from '#domain/wishlist/wishlist-rules.ts'
 import { useQuotes } from '#platform/market/use-market.ts'
 import { usePreferredCurrency } from '#platform/preferences.ts'
 import type { Origin } from '#ui/as-of.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Wish, type WishlistKind, wishOfFund, wishOfStock } from '#domain/wishlist.ts'
+import { type Wish, type WishlistKind, wishOfFund, wishOfStock } from '#domain/wishlist/wishlist.ts'
 import { useItems } from '#platform/keep.ts'
 import { wishlists } from './wishlist-store.ts'
 

@@ -1,6 +1,6 @@
 import { currencies } from '#catalogue/money.ts'
-import type { WishlistKind } from '#domain/wishlist.ts'
-import { readWish, type WishDraft, type WishForm } from '#domain/wishlist-form.ts'
+import type { WishlistKind } from '#domain/wishlist/wishlist.ts'
+import { readWish, type WishDraft, type WishForm } from '#domain/wishlist/wishlist-form.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
 import { Form } from '#ui/form.tsx'

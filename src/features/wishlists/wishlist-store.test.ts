@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
-import { wantedOf } from '#domain/wishlist-form.ts'
+import { wantedOf } from '#domain/wishlist/wishlist-form.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 
 const user = { uid: 'u1', email: 'a@b.co', displayName: null, photoURL: null, creationTime: '2026-01-01T00:00:00.000Z' }

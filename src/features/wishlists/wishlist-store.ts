@@ -1,6 +1,6 @@
 import { errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
-import { add, edit } from '#domain/kept-list.ts'
+import { add, edit } from '#domain/kept/kept-list.ts'
 import {
   fundOf,
   stockOf,
@@ -11,9 +11,9 @@ import {
   wantedStock,
   wishOfFund,
   wishOfStock,
-} from '#domain/wishlist.ts'
-import type { WishDraft } from '#domain/wishlist-form.ts'
-import { step } from '#domain/wishlist-rules.ts'
+} from '#domain/wishlist/wishlist.ts'
+import type { WishDraft } from '#domain/wishlist/wishlist-form.ts'
+import { step } from '#domain/wishlist/wishlist-rules.ts'
 import { changeList, type ItemOf, takeOut } from '#platform/keep.ts'
 import { settledSession } from '#platform/settled-session.ts'
 import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'

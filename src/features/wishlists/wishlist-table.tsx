@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { sinceAdded } from '#domain/target.ts'
-import type { Wish, WishlistKind } from '#domain/wishlist.ts'
+import { sinceAdded } from '#domain/wishlist/target.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { MoveButtons } from '#ui/move-buttons.tsx'

@@ -1,4 +1,4 @@
-import type { WishlistKind } from '#domain/wishlist.ts'
+import type { WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { formatNumber } from '#ui/format-number.ts'
 
 type Words = {

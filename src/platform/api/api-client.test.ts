@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { api } from '#domain/contract.ts'
+import { api } from '#domain/api/contract.ts'
 import { createApiClient } from './api-client.ts'
 
 const answering = (body: string, status: number) => createApiClient(async () => new Response(body, { status }))

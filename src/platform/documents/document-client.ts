@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '#domain/contract.ts'
-import type { CollectionName, Collections, Document, DocumentPage } from '#domain/document.ts'
+import { api } from '#domain/api/contract.ts'
+import type { CollectionName, Collections, Document, DocumentPage } from '#domain/documents/document.ts'
 import type { ApiClient, Tagged } from '../api/api-client.ts'
 import { keptFor } from '../query-cache.ts'
 import { sendOrKeep, type Written } from './outbox.ts'

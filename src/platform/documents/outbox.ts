@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#catalogue/errors.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 import { type ApiClient, createApiClient } from '../api/api-client.ts'
 import { newId } from '../ids.ts'
 import { currentSession, isDemo, type Session, subscribeSession } from '../session.ts'

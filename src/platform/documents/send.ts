@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts'
-import { api } from '#domain/contract.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import { api } from '#domain/api/contract.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Waiting } from '../storage/outbox-store.ts'
 

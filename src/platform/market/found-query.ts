@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { FoundFunds } from '#domain/found-funds.ts'
-import { type FundSearch, fundQueryOf } from '#domain/fund-query.ts'
+import type { FoundFunds } from '#domain/funds/found-funds.ts'
+import { type FundSearch, fundQueryOf } from '#domain/funds/fund-query.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { marketState } from './market-state.ts'
 
@@ -41,7 +41,7 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
 
 async function askServer(client: ApiClient, search: FundSearch): Promise<FoundFunds> {
   // Imported late: in a browser it is seldom needed, and the contract brings all schemas.
-  const { api } = await import('#domain/contract.ts')
+  const { api } = await import('#domain/api/contract.ts')
   const query = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
   return client.call(api.findFunds, undefined, { query })
 }

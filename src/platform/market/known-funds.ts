@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { FoundFunds } from '#domain/found-funds.ts'
-import { fundQueryOf } from '#domain/fund-query.ts'
+import type { FoundFunds } from '#domain/funds/found-funds.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { findInMarket } from './market.ts'
 
 /** Looked for in the market that this tab has, also what is dormant: no request says what somebody wants to follow. */

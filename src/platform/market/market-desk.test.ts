@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fundQueryOf } from '#domain/fund-query.ts'
-import { writeNamesPack } from '#domain/names-pack.ts'
-import { type PackScheme, writePack } from '#domain/pack.ts'
-import { writeSparkPack } from '#domain/spark-pack.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
+import { writeNamesPack } from '#domain/packs/names-pack.ts'
+import { type PackScheme, writePack } from '#domain/packs/pack.ts'
+import { writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { scheme as schemeOf } from '#tests/schemes.ts'
 import { createDesk } from './market-desk.ts'
 

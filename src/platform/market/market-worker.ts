@@ -1,4 +1,4 @@
-import { answerCall, type Call, type Reply } from '#domain/far-calls.ts'
+import { answerCall, type Call, type Reply } from '#domain/api/worker-rpc.ts'
 import { createDesk } from './market-desk.ts'
 
 const desk = createDesk()

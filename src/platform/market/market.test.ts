@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fundQueryOf } from '#domain/fund-query.ts'
-import { writePack } from '#domain/pack.ts'
-import type { PackInfo, PacksAnswer } from '#domain/packs.ts'
+import type { PackInfo, PacksAnswer } from '#domain/api/pack-list.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
+import { writePack } from '#domain/packs/pack.ts'
 import { fakeStorage } from '#tests/browser-storage.ts'
 import { scheme } from '#tests/schemes.ts'
 

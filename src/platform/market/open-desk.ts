@@ -1,4 +1,4 @@
-import { createCalls, type Far, type Reply } from '#domain/far-calls.ts'
+import { createCalls, type Far, type Reply } from '#domain/api/worker-rpc.ts'
 import type { Desk } from './market-desk.ts'
 
 export type FarDesk = Far<Desk> & {

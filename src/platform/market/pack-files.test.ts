@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PacksAnswer } from '#domain/packs.ts'
+import type { PacksAnswer } from '#domain/api/pack-list.ts'
 import { fakeStorage } from '#tests/browser-storage.ts'
 
 const label = (digest: string, source: 'live' | 'sample') => ({

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts'
-import type { PackInfo, PackName, PacksAnswer } from '#domain/packs.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import type { PackInfo, PackName, PacksAnswer } from '#domain/api/pack-list.ts'
 import { answerInTime } from '../answer-in-time.ts'
 import { readCache, writeCache } from '../storage/cache.ts'
 

@@ -1,5 +1,5 @@
-import { isReached } from '#domain/target.ts'
-import { type FundItem, fundItem } from '#domain/wishlist.ts'
+import { isReached } from '#domain/wishlist/target.ts'
+import { type FundItem, fundItem } from '#domain/wishlist/wishlist.ts'
 import { latestOf } from './market.ts'
 
 /** A followed fund whose target was crossed, by a value of a day. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ApiErrorCode, authErrors } from '#catalogue/errors.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 import { authErrorOf } from './provider.ts'
 
 test.each(Object.keys(authErrors).filter((code) => code !== 'other' && code !== 'network-request-failed'))(

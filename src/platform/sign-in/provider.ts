@@ -1,6 +1,6 @@
 import { type AuthErrorCode, authErrors } from '#catalogue/errors.ts'
-import type { SignedInUser } from '#domain/account.ts'
-import { AppError, sentenceOf } from '#domain/app-error.ts'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import { AppError, sentenceOf } from '#domain/api/app-error.ts'
 import type { Session } from '../session.ts'
 
 export type GoogleOutcome = {

@@ -1,6 +1,6 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import type { Values } from '#domain/browser-backup.ts'
-import { decode, unwrap, type Written, wrap } from '#domain/envelope.ts'
+import type { Values } from '#domain/kept/browser-backup.ts'
+import { decode, unwrap, type Written, wrap } from '#domain/kept/envelope.ts'
 import { draftsKind } from '../drafts.ts'
 import { asideName, isAside } from './aside.ts'
 import { isWithin, keyNamed } from './key.ts'

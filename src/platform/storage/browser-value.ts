@@ -1,5 +1,5 @@
 import { type DefaultOf, keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
-import { unwrap, wrap } from '#domain/envelope.ts'
+import { unwrap, wrap } from '#domain/kept/envelope.ts'
 import { useInBrowser } from '../hydrated.ts'
 import { keyOf, scopeOf } from './key.ts'
 import { announce, onChange, readText, writeText } from './text.ts'

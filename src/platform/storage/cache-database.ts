@@ -1,5 +1,5 @@
 import { constants } from '#catalogue/constants.ts'
-import type { CacheType } from '#domain/consent.ts'
+import type { CacheType } from '#domain/kept/consent.ts'
 import { CACHE_NAME, hasCache } from './database-name.ts'
 import { done, factory, finished } from './disk.ts'
 

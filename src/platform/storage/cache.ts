@@ -1,4 +1,4 @@
-import { type CacheType, isFresh } from '#domain/consent.ts'
+import { type CacheType, isFresh } from '#domain/kept/consent.ts'
 import { cacheSettings, forbiddenNames, mayKeep } from '../consent.ts'
 import {
   hasDatabase,

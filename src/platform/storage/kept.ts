@@ -1,5 +1,5 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import { type Decoded, decode, type Written, wrap } from '#domain/envelope.ts'
+import { type Decoded, decode, type Written, wrap } from '#domain/kept/envelope.ts'
 import { storageManager } from '../browser-doors.ts'
 import { consentFor, mayKeep } from '../consent.ts'
 import { useInBrowser } from '../hydrated.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
-import { type UserLocation, userLocation } from '#domain/location.ts'
-import { type NewsPreferences, newsPreferences } from '#domain/news-preferences.ts'
-import { type UserProfile, userProfile } from '#domain/profile.ts'
-import { type RecentSearch, recentSearch } from '#domain/recent-search.ts'
+import { type UserLocation, userLocation } from '#domain/kept/location.ts'
+import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
+import { type UserProfile, userProfile } from '#domain/kept/profile.ts'
+import { type RecentSearch, recentSearch } from '#domain/kept/recent-search.ts'
 import type { KeptKind } from './kept.ts'
 
 /** §3: what a person says of themselves; nothing until they do. */

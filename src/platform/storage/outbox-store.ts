@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#catalogue/errors.ts'
-import type { CollectionName } from '#domain/document.ts'
+import type { CollectionName } from '#domain/documents/document.ts'
 import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
 import { done, factory, finished, onDisk } from './disk.ts'
 import { announceOutbox } from './outbox-signal.ts'

@@ -1,5 +1,5 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import { wrap } from '#domain/envelope.ts'
+import { wrap } from '#domain/kept/envelope.ts'
 import { hasCache, hasOutbox } from './database-name.ts'
 import { forgetKept, keptNames } from './kept.ts'
 import { belongsTo, isWithin, keyOf } from './key.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lte, ne, notExists, or, sql } from 'drizzle-orm'
-import { accountLimits, type SignInMethods } from '#domain/account.ts'
+import { accountLimits, type SignInMethods } from '#domain/accounts/account.ts'
 import type { Database } from '../db/database.ts'
 import { accounts, sessions, users, verifications } from '../db/schema.ts'
 

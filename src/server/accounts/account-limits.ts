@@ -1,5 +1,5 @@
-import { accountLimits } from '#domain/account.ts'
-import { AppError } from '#domain/app-error.ts'
+import { accountLimits } from '#domain/accounts/account.ts'
+import { AppError } from '#domain/api/app-error.ts'
 import type { Database } from '../db/database.ts'
 import { countTry, forgetTries, type Limit, returnTry } from '../limits/limit-collection.ts'
 import type { AnyCall } from './account-parts.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { authErrors } from '#catalogue/errors.ts'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import { answerOf, counts, lockOut, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'

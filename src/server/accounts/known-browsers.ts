@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { accountLimits } from '#domain/account.ts'
+import { accountLimits } from '#domain/accounts/account.ts'
 
 const NAME = 'banyan.known'
 const MOST_ACCOUNTS = 5

@@ -1,6 +1,6 @@
-import { accountLimits } from '#domain/account.ts'
-import { AppError } from '#domain/app-error.ts'
-import { api } from '#domain/contract.ts'
+import { accountLimits } from '#domain/accounts/account.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import { api } from '#domain/api/contract.ts'
 import type { Mount } from '../http/endpoint.ts'
 import {
   changePasswordFrom,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { extraRoutes } from '#catalogue/routes.ts'
-import { accountLimits } from '#domain/account.ts'
+import { accountLimits } from '#domain/accounts/account.ts'
 import type { Auth } from './auth.ts'
 
 /** How the link travels. One that reached a mailbox also proves whose mailbox it is. */

@@ -1,6 +1,6 @@
 import { demo } from '#catalogue/demo.ts'
-import { AppError } from '#domain/app-error.ts'
-import { api } from '#domain/contract.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import { api } from '#domain/api/contract.ts'
 import type { Mount } from '../http/endpoint.ts'
 import { returnTry } from '../limits/limit-collection.ts'
 import { dropUnfinished, endSession, passwordHashOf, userByEmail, userById } from './account-collection.ts'

@@ -1,6 +1,6 @@
 import { signedInHint } from '#catalogue/cookies.ts'
-import { anonymous, type Principal } from '#domain/access.ts'
-import type { SignedInUser } from '#domain/account.ts'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import { anonymous, type Principal } from '#domain/api/access.ts'
 import { oldestSession } from './account-collection.ts'
 import type { Auth } from './auth.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { api } from '#domain/contract.ts'
+import { api } from '#domain/api/contract.ts'
 import { users } from '#server/db/schema.ts'
 import { answerOf, signIn, whoIs } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
-import { type AuditEntry, adminLimits } from '#domain/admin.ts'
+import { type AuditEntry, adminLimits } from '#domain/accounts/admin.ts'
 import type { Database } from '../db/database.ts'
 import { auditLog, users } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Job } from '#domain/admin.ts'
+import type { Job } from '#domain/accounts/admin.ts'
 import type { Database } from '../db/database.ts'
 import { jobs } from '../db/schema.ts'
 

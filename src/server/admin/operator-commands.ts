@@ -1,4 +1,4 @@
-import { accountLimits, emailOf } from '#domain/account.ts'
+import { accountLimits, emailOf } from '#domain/accounts/account.ts'
 import { userByEmail, verifyEmail } from '../accounts/account-collection.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { makeResetLink } from '../accounts/reset-link.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { AdminOverview, UserAct } from '#domain/admin.ts'
+import type { AdminOverview, UserAct } from '#domain/accounts/admin.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/migrations.ts'
 import { problems, sessions, users } from '../db/schema.ts'

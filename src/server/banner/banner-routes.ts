@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { shippedBanner } from '#catalogue/banner.ts'
-import { type Banner, bannerText, CURRENT_BANNER } from '#domain/banner.ts'
-import { api } from '#domain/contract.ts'
+import { api } from '#domain/api/contract.ts'
+import { type Banner, bannerText, CURRENT_BANNER } from '#domain/documents/banner-text.ts'
 import { findDocument } from '../documents/document-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CollectionName } from '#domain/document.ts'
+import type { CollectionName } from '#domain/documents/document.ts'
 import type { Rule } from './rules.ts'
 
 type Data = Record<string, unknown>

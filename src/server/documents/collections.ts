@@ -1,4 +1,4 @@
-import type { CollectionName } from '#domain/document.ts'
+import type { CollectionName } from '#domain/documents/document.ts'
 import type { Collection } from './collection.ts'
 import { banners } from './collections/banners.ts'
 import { messages } from './collections/messages.ts'

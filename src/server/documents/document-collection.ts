@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { CollectionName } from '#domain/document.ts'
+import type { CollectionName } from '#domain/documents/document.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/migrations.ts'
 import { documents } from '../db/schema.ts'

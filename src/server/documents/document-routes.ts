@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts'
-import { api } from '#domain/contract.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import { api } from '#domain/api/contract.ts'
 import type { Mount } from '../http/endpoint.ts'
 import { collections } from './collections.ts'
 import { findDocument, findDocuments } from './document-collection.ts'

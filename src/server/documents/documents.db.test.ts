@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { api } from '#domain/contract.ts'
+import { api } from '#domain/api/contract.ts'
 import { rowsOf } from '#server/db/migrations.ts'
 import { documents, sentWrites } from '#server/db/schema.ts'
 import { answerOf } from '#tests/account-calls.ts'

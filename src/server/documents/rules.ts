@@ -1,4 +1,4 @@
-import type { Principal } from '#domain/access.ts'
+import type { Principal } from '#domain/api/access.ts'
 
 /** Which documents of a collection somebody may have: all, none, or those with these values (`owner` is whose they are). */
 export type Scope = 'all' | 'none' | Readonly<Record<string, string>>

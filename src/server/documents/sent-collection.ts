@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
-import type { Principal } from '#domain/access.ts'
-import { AppError } from '#domain/app-error.ts'
-import { documentLimits } from '#domain/document.ts'
+import type { Principal } from '#domain/api/access.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import { documentLimits } from '#domain/documents/document.ts'
 import type { Database } from '../db/database.ts'
 import { sentWrites } from '../db/schema.ts'
 

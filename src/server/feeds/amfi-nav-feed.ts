@@ -1,5 +1,5 @@
-import { isoDay } from '#domain/day.ts'
-import { lacksTooMany, movesTooFar } from '#domain/plausible.ts'
+import { lacksTooMany, movesTooFar } from '#domain/funds/plausible-file.ts'
+import { isoDay } from '#domain/time/day.ts'
 import type { Market } from '../funds/market.ts'
 import { keepMarketDay, keptDays } from '../funds/market-day-collection.ts'
 import type { Feed } from './feed.ts'

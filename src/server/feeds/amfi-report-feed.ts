@@ -1,4 +1,4 @@
-import { type Day, isoDay, monthNameDay } from '#domain/day.ts'
+import { type Day, isoDay, monthNameDay } from '#domain/time/day.ts'
 import type { Market } from '../funds/market.ts'
 import { keepMarketDay, knownDays } from '../funds/market-day-collection.ts'
 import type { LongName } from '../funds/market-work.ts'

@@ -1,5 +1,5 @@
 import type { FeedId } from '#catalogue/feeds.ts'
-import { isoDay } from '#domain/day.ts'
+import { isoDay } from '#domain/time/day.ts'
 import type { Market } from '../funds/market.ts'
 import { keepRates } from '../rates/rate-collection.ts'
 import type { Feed } from './feed.ts'

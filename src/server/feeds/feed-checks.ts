@@ -1,4 +1,4 @@
-import type { FeedRun } from '#domain/feed.ts'
+import type { FeedRun } from '#domain/api/feed-status.ts'
 import { FeedError } from './feed-error.ts'
 
 /** What lost more than a fifth since the last good time is a mistake of the source. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { FeedId, FeedReason } from '#catalogue/feeds.ts'
-import type { FeedRun, FeedStatus } from '#domain/feed.ts'
+import type { FeedRun, FeedStatus } from '#domain/api/feed-status.ts'
 import type { Database } from '../db/database.ts'
 import { feedRuns, feedStates } from '../db/schema.ts'
 

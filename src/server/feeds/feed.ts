@@ -1,5 +1,5 @@
 import type { FeedId } from '#catalogue/feeds.ts'
-import type { FeedRun } from '#domain/feed.ts'
+import type { FeedRun } from '#domain/api/feed-status.ts'
 import type { Database } from '../db/database.ts'
 import type { OutsideLimits } from './outside-fetch.ts'
 

@@ -1,4 +1,4 @@
-import { isoDay } from '#domain/day.ts'
+import { isoDay } from '#domain/time/day.ts'
 import { keepHistory, readHistoryRow } from '../funds/history-collection.ts'
 import type { Market } from '../funds/market.ts'
 import type { Feed } from './feed.ts'

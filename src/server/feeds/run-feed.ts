@@ -1,5 +1,5 @@
-import { LateCall } from '#domain/far-calls.ts'
-import type { FeedRun } from '#domain/feed.ts'
+import type { FeedRun } from '#domain/api/feed-status.ts'
+import { LateCall } from '#domain/api/worker-rpc.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import type { Feed, FeedResult } from './feed.ts'

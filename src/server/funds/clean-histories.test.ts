@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeHistory } from '#domain/history-code.ts'
+import { encodeHistory } from '#domain/packs/history-code.ts'
 import { packOf, scheme } from '#tests/schemes.ts'
 import { cleanHistories } from './clean-histories.ts'
 import type { Histories } from './histories.ts'

@@ -1,10 +1,10 @@
-import { type CleanHistory, cleaned, doubtedDays } from '#domain/bad-points.ts'
-import { seriesIn } from '#domain/history-code.ts'
-import { isActive, type Pack, placeOf, schemeAt } from '#domain/pack.ts'
-import { isTraded } from '#domain/scheme-category.ts'
-import { options } from '#domain/scheme-name.ts'
-import { lastAt, pointAt, type Series } from '#domain/series.ts'
-import { medianMove, type OthersMoved } from '#domain/unit-change.ts'
+import { isTraded } from '#domain/amfi/scheme-category.ts'
+import { options } from '#domain/amfi/scheme-name.ts'
+import { type CleanHistory, cleaned, doubtedDays } from '#domain/measures/bad-points.ts'
+import { lastAt, pointAt, type Series } from '#domain/measures/series.ts'
+import { medianMove, type OthersMoved } from '#domain/measures/unit-change.ts'
+import { seriesIn } from '#domain/packs/history-code.ts'
+import { isActive, type Pack, placeOf, schemeAt } from '#domain/packs/pack.ts'
 import type { Histories, History } from './histories.ts'
 
 const MOST_PEERS = 4

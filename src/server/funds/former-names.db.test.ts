@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fundQueryOf } from '#domain/fund-query.ts'
-import { readNamesPack } from '#domain/names-pack.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
+import { readNamesPack } from '#domain/packs/names-pack.ts'
 import { startSource } from '#tests/bad-source.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { migrate } from '../db/migrations.ts'

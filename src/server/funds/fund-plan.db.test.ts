@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { api } from '#domain/contract.ts'
-import { plannedIn } from '#domain/fund-plan.ts'
-import { seriesIn } from '#domain/history-code.ts'
+import { api } from '#domain/api/contract.ts'
+import { plannedIn } from '#domain/funds/fund-plan.ts'
+import { seriesIn } from '#domain/packs/history-code.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { createTestSite } from '#tests/site.ts'
 

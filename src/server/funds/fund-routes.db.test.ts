@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comparedFund, type FundSheet, fundSheet } from '#domain/fund-sheet.ts'
+import { comparedFund, type FundSheet, fundSheet } from '#domain/funds/fund-details.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { createTestSite } from '#tests/site.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Day, isoDay } from '#domain/day.ts'
+import { type Day, isoDay } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
 import { fundHistories } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, gt, inArray, sql } from 'drizzle-orm'
-import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
+import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
 import { marketDays } from '../db/schema.ts'
 import type { KeptDay } from './market-day.ts'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { Day } from '#domain/day.ts'
-import { placeOf } from '#domain/pack.ts'
+import { placeOf } from '#domain/packs/pack.ts'
+import type { Day } from '#domain/time/day.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)

@@ -1,8 +1,8 @@
-import { cleaned } from '#domain/bad-points.ts'
-import type { Day } from '#domain/day.ts'
-import { isTraded, readCategory } from '#domain/scheme-category.ts'
-import type { Series } from '#domain/series.ts'
-import { medianMove, type OthersMoved } from '#domain/unit-change.ts'
+import { isTraded, readCategory } from '#domain/amfi/scheme-category.ts'
+import { cleaned } from '#domain/measures/bad-points.ts'
+import type { Series } from '#domain/measures/series.ts'
+import { medianMove, type OthersMoved } from '#domain/measures/unit-change.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { KnownScheme, Scheme } from './make-packs.ts'
 import { type MarketDay, navOn } from './market-day.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { fundQueryOf } from '#domain/fund-query.ts'
-import { writePack } from '#domain/pack.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
+import { writePack } from '#domain/packs/pack.ts'
 import { scheme } from '#tests/schemes.ts'
 import { startMarketThread } from './market-thread.ts'
 

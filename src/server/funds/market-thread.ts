@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type Call, createCalls, type Far, LateCall, type Reply } from '#domain/far-calls.ts'
+import { type Call, createCalls, type Far, LateCall, type Reply } from '#domain/api/worker-rpc.ts'
 import { projectRoot } from '../project-root.ts'
 import type { marketWork } from './market-work.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { answerCall, type Call } from '#domain/far-calls.ts'
+import { answerCall, type Call } from '#domain/api/worker-rpc.ts'
 import { marketWork } from './market-work.ts'
 
 /** The thread that does what takes long: it answers each call by its number. */

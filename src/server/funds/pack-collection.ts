@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PackName } from '#domain/packs.ts'
+import type { PackName } from '#domain/api/pack-list.ts'
 import type { Database } from '../db/database.ts'
 import { packs } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
-import { monthsAfter } from '#domain/calendar.ts'
-import { type Day, weekdayOf } from '#domain/day.ts'
-import { MOST_GAP } from '#domain/series.ts'
+import { MOST_GAP } from '#domain/measures/series.ts'
+import { monthsAfter } from '#domain/time/calendar.ts'
+import { type Day, weekdayOf } from '#domain/time/day.ts'
 
 const [WEEKS, MONTHS] = [52, 60]
 const FRIDAY = 5

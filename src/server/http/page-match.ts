@@ -1,5 +1,5 @@
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
-import { readSearch, searchReaders, searchText } from '#domain/page-search.ts'
+import { readSearch, searchReaders, searchText } from '#domain/api/page-search.ts'
 
 const pages = Object.entries<PageRoute>({ ...routes, ...extraRoutes }).map(([id, route]) => ({
   id,

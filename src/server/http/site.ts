@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 import type { Log } from '../log.ts'
 import { errorAnswer } from './endpoint.ts'
 import { limits } from './limits.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 import { limits } from './limits.ts'
 
 type Running = { readonly until: number; readonly refuse: (error: AppError) => void }

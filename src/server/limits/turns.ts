@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts'
+import { AppError } from '#domain/api/app-error.ts'
 
 export type Turns = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type Problem, type ProblemReport, problemLimits } from '#domain/problem.ts'
+import { type Problem, type ProblemReport, problemLimits } from '#domain/documents/problem.ts'
 import type { Database } from '../db/database.ts'
 import { problems } from '../db/schema.ts'
 

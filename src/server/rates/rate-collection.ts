@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import { type Day, isoDay, readIsoDay } from '#domain/day.ts'
-import type { RateDay } from '#domain/rates.ts'
+import type { RateDay } from '#domain/money/exchange-rates.ts'
+import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/migrations.ts'
 import { rateDays } from '../db/schema.ts'

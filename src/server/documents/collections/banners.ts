@@ -1,4 +1,4 @@
-import { bannerText } from '#domain/banner.ts'
+import { bannerText } from '#domain/documents/banner-text.ts'
 import type { Collection } from '../collection.ts'
 import { admins } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import { keptMessage, message, messageChange, newMessage } from '#domain/message.ts'
+import { keptMessage, message, messageChange, newMessage } from '#domain/documents/message.ts'
 import type { Collection } from '../collection.ts'
 import { admins, everybody, ownersAndAdmins } from '../rules.ts'
 

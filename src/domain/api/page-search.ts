@@ -1,0 +1,103 @@
+import type { ExtraRouteId, RouteId } from '#catalogue/routes.ts'
+import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
+import { fundSearch } from '#domain/funds/fund-query.ts'
+import { growthSearch } from '#domain/money/growth-search.ts'
+import { nextPathOf, searchedOf } from './address.ts'
+
+/** Search parameters as they were written: anything at all. */
+export type RawSearch = Readonly<Record<string, unknown>>
+
+export type QuotesSearch = { q?: string; favorites?: true }
+export const quotesSearch = ({ q, favorites }: RawSearch): QuotesSearch => ({
+  ...searchedOf(q),
+  ...(String(favorites) === 'true' && { favorites: true }),
+})
+
+export type WishlistSearch = { q?: string; sort?: 'name' | 'added' }
+export const wishlistSearch = ({ q, sort }: RawSearch): WishlistSearch => ({
+  ...searchedOf(q),
+  ...((sort === 'name' || sort === 'added') && { sort }),
+})
+
+/** How it went, for a browser that sent the form without our scripts. */
+export const contactOutcomes = ['sent', 'incomplete', 'later'] as const
+export type ContactOutcome = (typeof contactOutcomes)[number]
+const contactSearch = ({ outcome }: RawSearch) => optional('outcome', oneOf(contactOutcomes, outcome))
+
+const profileTabs = ['settings', 'notes', 'todos'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+const profileSearch = ({ tab }: RawSearch) => optional('tab', tab === 'settings' ? undefined : oneOf(profileTabs, tab))
+
+/** The sections check the rest themselves. */
+export type AdminSearch = { readonly section?: string; readonly status?: string; readonly q?: string }
+const adminSearch = ({ section, status, q }: RawSearch): AdminSearch => ({
+  ...optional('section', shortText(section)),
+  ...optional('status', shortText(status)),
+  ...optional('q', shortText(q)),
+})
+
+/** Back to the sign-in page itself would be nowhere. */
+const nextSearch = ({ next }: RawSearch) => {
+  const path = nextPathOf(next)
+  return optional('next', path && /^\/(login|signup)(?![\w-])/.test(path) ? undefined : path)
+}
+
+const signedInSearch = ({ attempt, created, error, next, removed }: RawSearch) => ({
+  ...optional('attempt', shortText(attempt)),
+  ...optional('created', oneOf(['1'], created)),
+  ...optional('error', oneOf(['1'], error)),
+  ...optional('next', nextPathOf(next)),
+  ...optional('removed', oneOf(['1'], removed)),
+})
+
+/** Every page that reads its address, and how. `routes` names the parameters; a page without a row here sees none. */
+export const searchReaders = {
+  home: growthSearch,
+  searchFunds: fundSearch,
+  login: nextSearch,
+  signup: nextSearch,
+  contact: contactSearch,
+  admin: adminSearch,
+  fund: fundPageSearch,
+  profile: profileSearch,
+  fundWishlist: wishlistSearch,
+  stockWishlist: wishlistSearch,
+  myQuotes: quotesSearch,
+  signedIn: signedInSearch,
+} satisfies Partial<Record<RouteId | ExtraRouteId, (raw: RawSearch) => object>>
+
+export type SearchPageId = keyof typeof searchReaders
+export type PageSearch<Id extends SearchPageId> = ReturnType<(typeof searchReaders)[Id]>
+
+/** The only way from an address to a page: readers get texts, pages get validated values. */
+export function readSearch<Id extends SearchPageId>(id: Id, raw: RawSearch): PageSearch<Id> {
+  const texts = Object.entries(raw).flatMap(([name, value]) => {
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    return isPlain ? [[name, String(value).replaceAll('\0', '')] as const] : []
+  })
+  return searchReaders[id](Object.fromEntries(texts)) as PageSearch<Id>
+}
+
+/** The same values always make the same text: sorted by name, values left out where there are none. */
+export function searchText(search: RawSearch): string {
+  const pairs = Object.entries(search).filter(([, value]) => value !== undefined)
+  const write = (text: unknown) => encodeURIComponent(String(text).toWellFormed()).replaceAll('%20', '+')
+  return pairs
+    .map(([name, value]) => `${write(name)}=${write(value)}`)
+    .sort()
+    .join('&')
+}
+
+const MOST_SHORT = 100
+
+function shortText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, MOST_SHORT) : undefined
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((each) => each === value)
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value }
+}

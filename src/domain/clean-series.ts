@@ -1,9 +1,0 @@
-import { corrected } from './bad-points.ts'
-import { seriesIn } from './history-code.ts'
-import { readBadPoint } from './read-bad-point.ts'
-
-type Told = Parameters<typeof readBadPoint>[0]
-
-/** A history as it travels, without what is wrong with it. */
-export const cleanSeriesIn = (bytes: Uint8Array, badPoints: readonly Told[]) =>
-  corrected(seriesIn(bytes), badPoints.map(readBadPoint))

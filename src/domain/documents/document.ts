@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { BannerText } from './banner-text.ts'
+import type { Message, MessageChange, NewMessage } from './message.ts'
+
+/** Every collection, by its name in addresses. Who may do what with it is said once, in `server/documents/collections`. */
+export const collectionNames = ['banners', 'messages'] as const
+export const collectionName = z.enum(collectionNames)
+export type CollectionName = z.infer<typeof collectionName>
+
+/** What each collection keeps, and what is written to it. */
+export type Collections = {
+  banners: { kept: BannerText; add: never; set: BannerText; update: never }
+  messages: { kept: Message; add: NewMessage; set: never; update: MessageChange }
+}
+
+export const documentId = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/)
+
+const fields = z.record(z.string(), z.unknown())
+
+export const document = z.strictObject({
+  id: documentId,
+  /** Goes up with every change. */
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  data: fields,
+})
+type AnyDocument = z.infer<typeof document>
+export type Document<Data> = Omit<AnyDocument, 'data'> & { readonly data: Data }
+
+/** `version`: only if it is still this one that is changed. */
+export const documentBody = z.strictObject({ data: fields, version: z.int().min(1).max(2_000_000_000).optional() })
+export type DocumentBody = z.infer<typeof documentBody>
+
+export const documentLimits = { pageSize: 25, largestPage: 100, keysDays: 30 } as const
+
+/** Besides these, each field that the collection lets one filter by. `order` is a field, with a `-` in front for the largest first. */
+export const documentQuery = z
+  .object({
+    order: z
+      .string()
+      .regex(/^-?[A-Za-z]{1,40}$/)
+      .optional(),
+    limit: z
+      .string()
+      .regex(/^([1-9]\d?|100)$/)
+      .optional(),
+    after: z.string().max(1_000).optional(),
+    mine: z.literal('true').optional(),
+  })
+  .catchall(z.string().max(200))
+export type DocumentQuery = z.infer<typeof documentQuery>
+
+export const documentPage = z.strictObject({ documents: z.array(document), next: z.string().nullable() })
+export type DocumentPage<Data> = { readonly documents: readonly Document<Data>[]; readonly next: string | null }

@@ -1,0 +1,96 @@
+import { readCategory } from '#domain/amfi/scheme-category.ts'
+import { options, plans } from '#domain/amfi/scheme-name.ts'
+import type { CleanHistory } from '#domain/measures/bad-points.ts'
+import type { Series } from '#domain/measures/series.ts'
+import { isActive, type Pack, schemeAt } from '#domain/packs/pack.ts'
+import { isSampleCode } from '#domain/sample/sample-code.ts'
+import { isoDay } from '#domain/time/day.ts'
+import type { ComparedFund, FundSheet, NearFund } from './fund-details.ts'
+import { comparedFigures, figuresOf } from './fund-figures.ts'
+import { peersOf } from './peers.ts'
+import { planCost } from './plan-cost.ts'
+import { changeOf, chipAt } from './scheme-facts.ts'
+
+/** Clean, as everything that is measured. */
+type Sibling = { readonly code: number; readonly series: Series }
+
+/** `sibling`: the other plan of the same fund, where both only grow. `riskFree`: 0.065. */
+export function sheetOf(
+  pack: Pack,
+  scheme: number,
+  history: FundSheet['history'],
+  values: CleanHistory,
+  sibling: Sibling | undefined,
+  riskFree: number,
+): FundSheet {
+  const { code, fund, house, type, isin, isinReinvest, nav, previousNav, ...known } = schemeAt(pack, scheme)
+  const { assetClass, name } = readCategory(known.category)
+  return {
+    ...chipAt(pack, scheme),
+    market: isSampleCode(code) ? 'sample' : 'live',
+    fund,
+    house,
+    category: name,
+    asset: assetClass,
+    type,
+    active: isActive(pack, scheme),
+    isin,
+    isinReinvest,
+    chips: siblingsOf(pack, scheme).map((at) => chipAt(pack, at)),
+    nav,
+    day: dayText(known.day),
+    change: changeOf({ nav, previousNav, previousDay: known.previousDay, unitChanges: known.unitChanges }),
+    previousDay: dayText(known.previousDay),
+    history,
+    riskFree,
+    figures:
+      figuresOf(values, riskFree, { weekly: history.source === 'amfi', market: pack.day, parked: isParked(name) }) ??
+      null,
+    cost: sibling ? costOf(known.plan, values.series, sibling) : null,
+    peers: peersOf(pack, scheme),
+  }
+}
+
+export function comparedFundOf(
+  pack: Pack,
+  scheme: number,
+  { source }: Pick<FundSheet['history'], 'source'>,
+  values: CleanHistory,
+  riskFree: number,
+): ComparedFund {
+  const figures = comparedFigures(values, riskFree, { weekly: source === 'amfi', market: pack.day }) ?? null
+  return { ...nearFundAt(pack, scheme), figures }
+}
+
+export const nearFundAt = (pack: Pack, at: number): NearFund => ({ ...chipAt(pack, at), fund: schemeAt(pack, at).fund })
+
+/** The code of the Regular plan of a Direct one, or the other way round: of the same fund, and both without payouts. */
+export function otherPlanOf(pack: Pack, scheme: number): number | undefined {
+  const growth = options.indexOf('growth')
+  const other = { direct: 'regular', regular: 'direct', unknown: undefined }[plans[pack.plan[scheme] ?? 0] ?? 'unknown']
+  if (other === undefined || pack.option[scheme] !== growth) return undefined
+  const at = siblingsOf(pack, scheme).find((at) => plans[pack.plan[at] ?? 0] === other && pack.option[at] === growth)
+  return at === undefined ? undefined : pack.codes[at]
+}
+
+/** All schemes of the fund, Direct before Regular and Growth before what pays out. */
+function siblingsOf(pack: Pack, scheme: number): number[] {
+  const members: number[] = []
+  for (let at = 0; at < pack.count; at += 1) if (pack.groups[at] === pack.groups[scheme]) members.push(at)
+  const preference = (at: number) => (pack.plan[at] ?? 0) * 4 + (pack.option[at] ?? 0)
+  return members.sort((a, b) => preference(a) - preference(b))
+}
+
+/** No Regular plan costs less than nothing or more than this a year: one of the two histories is then not whole. */
+const MOST_COST = 0.03
+
+function costOf(plan: FundSheet['plan'], mine: Series, { code, series: theirs }: Sibling): FundSheet['cost'] {
+  const found = plan === 'direct' ? planCost(mine, theirs) : planCost(theirs, mine)
+  if (!found || found.cost < 0 || found.cost > MOST_COST) return null
+  return { ...found, from: isoDay(found.from), to: isoDay(found.to), sibling: code }
+}
+
+/** Funds that money is parked in for days. */
+const isParked = (category: string) => /^(liquid|overnight)$/i.test(category)
+
+const dayText = (day: number | null) => (day === null ? null : isoDay(day))

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { commonHorizon, commonStart } from './fund-comparison.ts'
+import type { FundFigures } from './fund-details.ts'
+import { comparedFigures } from './fund-figures.ts'
+
+/** One value a day, rising and falling, over so many years up to a day. */
+function aged(years: number, last = 20_000): FundFigures {
+  const days = Int32Array.from({ length: Math.round(years * 365.25) }, (_, at) => last - at).reverse()
+  const figures = comparedFigures(
+    { series: { days, values: Float64Array.from(days, (day) => 100 + (day % 7)) }, unsure: [] },
+    0.065,
+  )
+  if (!figures) throw new Error('none')
+  return figures
+}
+
+test('funds are held against each other over the longest period that all have', () => {
+  expect(commonHorizon([aged(12), aged(6)])).toBe('5Y')
+  expect(commonHorizon([aged(12), aged(4), aged(6)])).toBe('3Y')
+  expect(commonHorizon([aged(12), aged(0.5)])).toBeUndefined()
+  expect(commonHorizon([aged(12), aged(12)])).toBe('Max')
+  // As old, but it ended earlier.
+  expect(commonHorizon([aged(12), aged(12, 19_000)])).toBe('5Y')
+})
+
+test('they are drawn from the day on which the youngest begins, if the others are still there', () => {
+  const young = aged(2)
+  expect(commonStart([aged(12), young])).toBe(young.first)
+  expect(commonStart([young, aged(3, 15_000)])).toBeUndefined()
+})

@@ -1,0 +1,25 @@
+import { type Pack, placeOf } from '#domain/packs/pack.ts'
+
+const DIGITS = '0123456789'
+const MOST = 6
+
+/** Places of the schemes whose code is one slip of the finger away: a digit wrong, left out, added, or two swapped. One of each fund. */
+export function nearCodes(pack: Pack, code: string): number[] {
+  const found = new Map<number | undefined, number>()
+  for (const other of slipsOf(code)) {
+    // No code begins with a nought; as a number it would be another one.
+    const at = other.startsWith('0') ? -1 : placeOf(pack, Number(other))
+    if (at >= 0 && !found.has(pack.groups[at])) found.set(pack.groups[at], at)
+  }
+  return [...found.values()].slice(0, MOST)
+}
+
+function* slipsOf(code: string): Generator<string> {
+  for (let at = 0; at <= code.length; at += 1) {
+    const [before, here = '', after] = [code.slice(0, at), code[at], code.slice(at + 1)]
+    yield before + (after[0] ?? '') + here + after.slice(1)
+    for (const digit of DIGITS) yield before + digit + after
+    yield before + after
+    for (const digit of DIGITS) yield before + digit + here + after
+  }
+}

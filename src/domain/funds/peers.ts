@@ -1,0 +1,44 @@
+import { readCategory } from '#domain/amfi/scheme-category.ts'
+import { isActive, type Pack, schemeAt } from '#domain/packs/pack.ts'
+import { NO_RETURN } from '#domain/packs/pack-values.ts'
+import type { FundPeers } from './fund-details.ts'
+
+const FIRST_ROWS = 8
+const horizons = [5, 3, 1] as const
+
+/** Funds of one category by their returns. Nothing where this one has no return of a year, or stands alone. */
+export function peersOf(pack: Pack, scheme: number): FundPeers | null {
+  const years = horizons.find((years) => columnOf(pack, years)[scheme] !== NO_RETURN)
+  const alike = schemesLike(pack, scheme)
+  if (years === undefined || alike.length < 2) return null
+  const column = columnOf(pack, years)
+  const ordered = alike.filter((at) => column[at] !== NO_RETURN).sort((a, b) => (column[b] ?? 0) - (column[a] ?? 0))
+  const place = (at: number) => 1 + ordered.findIndex((other) => column[other] === column[at])
+  const first = ordered.slice(0, FIRST_ROWS)
+  return {
+    count: alike.length,
+    years,
+    place: place(scheme),
+    of: ordered.length,
+    rows: (first.includes(scheme) ? first : [...first, scheme]).map((at) => {
+      const { code, fund, return1y, return3y, return5y } = schemeAt(pack, at)
+      return { code, fund, place: place(at), return1y, return3y, return5y }
+    }),
+  }
+}
+
+/** Active schemes of the same category, plan and option, one of each fund; of its own fund this one. */
+function schemesLike(pack: Pack, scheme: number): number[] {
+  const names = pack.categories.all.map((heading) => readCategory(heading).name)
+  const categoryAt = (at: number) => names[pack.categories.of[at] ?? 0]
+  const byFund = new Map([[pack.groups[scheme], scheme]])
+  for (let at = 0; at < pack.count; at += 1) {
+    const alike = pack.plan[at] === pack.plan[scheme] && pack.option[at] === pack.option[scheme]
+    if (!alike || categoryAt(at) !== categoryAt(scheme) || !isActive(pack, at)) continue
+    if (!byFund.has(pack.groups[at])) byFund.set(pack.groups[at], at)
+  }
+  return [...byFund.values()]
+}
+
+const places = { 1: 0, 3: 1, 5: 2 } as const
+const columnOf = (pack: Pack, years: 1 | 3 | 5) => pack.returns[places[years]]

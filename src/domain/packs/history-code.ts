@@ -1,0 +1,116 @@
+import type { NavPoint } from '#domain/measures/dated-value.ts'
+import type { Series } from '#domain/measures/series.ts'
+import { byteWriter, opened, sealed } from '#domain/numbers/byte-code.ts'
+import { type Decimal, decimalText, MOST_DIGITS, readDecimal } from '#domain/numbers/decimal.ts'
+import type { Day } from '#domain/time/day.ts'
+
+const NAME = 'BYH'
+const VERSION = 1
+const MOST_DAYS = 100_000
+
+/** The steps from one day to the next that are so common that they take no byte of their own. */
+const commonSteps = [1, 3, 2]
+
+/**
+ * One scheme's history in few bytes. Values are whole numbers of their last place, written as the difference to the one before; runs of
+ * points with the same number of decimals, of which the last are always 0, leave those out. Every value comes back with its decimals;
+ * `10.` as `10`, `.5` as `0.5`. Nothing where the days do not rise or a value is no decimal.
+ */
+export function encodeHistory(points: readonly NavPoint[]): Uint8Array | undefined {
+  const values: Decimal[] = []
+  for (const [at, { day, nav }] of points.entries()) {
+    const value = readDecimal(nav)
+    if (!value || !Number.isInteger(day) || Math.abs(day) > MOST_DAYS || day <= (points[at - 1]?.day ?? -Infinity))
+      return undefined
+    values.push(value)
+  }
+  const out = byteWriter()
+  out.whole(points.length)
+  out.signed(points[0]?.day ?? 0)
+  let at = 0
+  for (const { length, decimals, zeros } of runsOf(values)) {
+    out.whole(length)
+    out.byte(decimals * 16 + zeros)
+    let before = 0
+    for (const end = at + length; at < end; at += 1) {
+      const units = (values[at]?.units ?? 0) / 10 ** zeros
+      const step = at === 0 ? 1 : (points[at]?.day ?? 0) - (points[at - 1]?.day ?? 0)
+      const common = commonSteps.indexOf(step)
+      const difference = units - before
+      out.whole((difference < 0 ? -2 * difference - 1 : 2 * difference) * 4 + (common < 0 ? 3 : common))
+      if (common < 0) out.whole(step)
+      before = units
+    }
+  }
+  return sealed(NAME, VERSION, out.done())
+}
+
+export type HistoryColumns = {
+  readonly days: Int32Array
+  readonly units: Float64Array
+  readonly decimals: Uint8Array
+}
+
+/** The columns as they are; nothing where the bytes are not whole or not a history. */
+export function decodeHistory(bytes: Uint8Array): HistoryColumns | undefined {
+  const input = opened(NAME, VERSION, bytes)
+  const count = input?.whole() ?? 0
+  if (!input || count > input.left()) return undefined
+  const columns = { days: new Int32Array(count), units: new Float64Array(count), decimals: new Uint8Array(count) }
+  let day: Day = input.signed() - 1
+  for (let at = 0; at < count && input.ok(); ) {
+    const end = at + input.whole()
+    const places = input.byte()
+    if (end > count || end === at || places % 16 > places >> 4) return undefined
+    let value = 0
+    for (; at < end; at += 1) {
+      const coded = input.whole()
+      const difference = Math.floor(coded / 4)
+      value += difference % 2 === 0 ? difference / 2 : -(difference + 1) / 2
+      day += commonSteps[coded % 4] ?? input.whole()
+      columns.days[at] = day
+      columns.units[at] = value * 10 ** (places % 16)
+      columns.decimals[at] = places >> 4
+    }
+  }
+  return input.atEnd() && isHistory(columns) ? columns : undefined
+}
+
+/** As points with their texts. */
+export const pointsOf = ({ days, units, decimals }: HistoryColumns): NavPoint[] =>
+  Array.from(days, (day, at) => ({ day, nav: decimalText({ units: units[at] ?? 0, decimals: decimals[at] ?? 0 }) }))
+
+/** As numbers, for sums and charts: each the same as its text read as a number. */
+export const valuesOf = ({ units, decimals }: HistoryColumns): Float64Array =>
+  units.map((value, at) => value / 10 ** (decimals[at] ?? 0))
+
+/** As a series; an empty one where the bytes are not a history. */
+export function seriesIn(bytes: Uint8Array): Series {
+  const columns = decodeHistory(bytes)
+  return columns
+    ? { days: columns.days, values: valuesOf(columns) }
+    : { days: new Int32Array(), values: new Float64Array() }
+}
+
+type Run = { length: number; readonly decimals: number; zeros: number }
+
+function runsOf(values: readonly Decimal[]): Run[] {
+  const runs: Run[] = []
+  for (const { units, decimals } of values) {
+    const last = runs.at(-1)
+    const run = last?.decimals === decimals ? last : { length: 0, decimals, zeros: decimals }
+    if (run !== last) runs.push(run)
+    run.length += 1
+    while (units % 10 ** run.zeros !== 0) run.zeros -= 1
+  }
+  return runs
+}
+
+function isHistory({ days, units }: HistoryColumns): boolean {
+  const most = 10 ** MOST_DIGITS
+  for (let at = 0; at < days.length; at += 1) {
+    const [day = 0, value = 0] = [days[at], units[at]]
+    if (Math.abs(day) > MOST_DAYS || day <= (days[at - 1] ?? -Infinity) || value < 0 || value >= most) return false
+  }
+  return true
+}

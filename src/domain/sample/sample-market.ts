@@ -1,0 +1,63 @@
+import { type Day, isoDay, weekdayOf } from '#domain/time/day.ts'
+
+/** Days on which the sample market is closed every year. */
+const holidays = new Set(['01-26', '05-01', '08-15', '10-02', '12-25'])
+
+export const isSampleBusinessDay = (day: Day): boolean => {
+  const weekday = weekdayOf(day)
+  return weekday !== 0 && weekday !== 6 && !holidays.has(isoDay(day).slice(5))
+}
+
+/** What moves all funds of a kind together. */
+export const factors = ['shares', 'smallShares', 'abroad', 'rates', 'gold'] as const
+export type Factor = (typeof factors)[number]
+
+/** How far each moves on an ordinary day. */
+const spread: Record<Factor, number> = { shares: 0.009, smallShares: 0.005, abroad: 0.008, rates: 0.0012, gold: 0.007 }
+
+export type Market = {
+  /** Business days alone. */
+  readonly days: Int32Array
+  /** 1 on the first business day of a quarter. */
+  readonly newQuarter: Uint8Array
+  readonly moves: Readonly<Record<Factor, Float64Array>>
+}
+
+/** A day is made of the seed and its own number alone, so that more days never change the past. */
+export function sampleMarket(seed: number, from: Day, until: Day): Market {
+  const days = Int32Array.from({ length: until - from + 1 }, (_, at) => from + at).filter(isSampleBusinessDay)
+  // About once in two years a day shakes everything.
+  const shock = (day: Day) => (chance(seed, day, 99) < 1 / 500 ? 4 : 1)
+  const moves = (factor: Factor) =>
+    Float64Array.from(days, (day) => normal(seed, day, factors.indexOf(factor)) * spread[factor] * shock(day))
+  const shares = moves('shares')
+  const gold = moves('gold').map((move, at) => move - (shares[at] ?? 0) / 4)
+  return {
+    days,
+    newQuarter: Uint8Array.from(days, (day, at) =>
+      at > 0 && quarterOf(day) !== quarterOf(days[at - 1] ?? day) ? 1 : 0,
+    ),
+    moves: { shares, smallShares: moves('smallShares'), abroad: moves('abroad'), rates: moves('rates'), gold },
+  }
+}
+
+const quarterOf = (day: Day) => Math.ceil(Number(isoDay(day).slice(5, 7)) / 3)
+
+/** Evenly between 0 and 1, always the same for the same three numbers. */
+export function chance(seed: number, one: number, other: number): number {
+  let mixed =
+    Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^
+    Math.imul(one + 0x7f4a7c15, 0xc2b2ae35) ^
+    Math.imul(other + 0x165667b1, 0x27d4eb2f)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39)
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
+}
+
+/** Around 0 with a spread of 1, from the sum of three even ones: enough of a bell, and far from the tails of a real one. */
+export const normal = (seed: number, one: number, other: number): number =>
+  2 *
+  (chance(seed, one, other * 3 + 1000) +
+    chance(seed, one, other * 3 + 1001) +
+    chance(seed, one, other * 3 + 1002) -
+    1.5)

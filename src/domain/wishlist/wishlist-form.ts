@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { typedAmount } from '#domain/numbers/typed-amount.ts'
+import { isBlank, lengthRefusal, plainLine, plainLines, type ReadForm, unlessWrong } from '#domain/text/typed-text.ts'
+import { type Wanted, type Wish, type WishlistKind, wishlistLimits } from './wishlist.ts'
+
+/** As it is typed. */
+export const wishForm = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  target: z.string(),
+  reason: z.string(),
+})
+export type WishForm = z.infer<typeof wishForm>
+export type WishDraft = Pick<Wish, 'code' | 'name' | 'currency' | 'target' | 'reason'>
+
+export const emptyWishForm = (currency: string): WishForm => ({ code: '', name: '', currency, target: '', reason: '' })
+
+export const formOfWish = ({ code, name, currency, target, reason }: Wish): WishForm => ({
+  code,
+  name,
+  currency,
+  target: target === null ? '' : String(target),
+  reason: reason ?? '',
+})
+
+/** What was typed as something to keep, or what is wrong at which field. `taken` are the codes that are there already. */
+export function readWish(
+  kind: WishlistKind,
+  form: WishForm,
+  taken: readonly string[],
+): ReadForm<WishDraft, 'code' | 'name' | 'target' | 'reason'> {
+  const code = asCode(kind, form.code)
+  const name = plainLine(form.name)
+  const reason = plainLines(form.reason)
+  const currency = currencyOf(kind, code, form.currency)
+  const target = isBlank(form.target) ? null : amountOf(form.target, currency)
+  const draft = {
+    code,
+    name: isBlank(name) ? nameOf(kind, code) : name,
+    currency,
+    target: target ?? null,
+    reason: isBlank(reason) ? null : reason,
+  }
+  return unlessWrong(draft, {
+    code: codeRefusal(kind, code) ?? (taken.includes(code) ? `This ${kind} is already in your wishlist.` : undefined),
+    name: lengthRefusal('A name', name, wishlistLimits.name),
+    target: target === undefined ? 'Enter an amount above 0, such as 1,250.50.' : undefined,
+    reason: lengthRefusal('A reason', reason, wishlistLimits.reason),
+  })
+}
+
+/** Symbols are written in capitals, however they are typed. */
+export const asCode = (kind: WishlistKind, typed: string) => {
+  const code = plainLine(typed)
+  return kind === 'stock' ? code.toUpperCase() : code
+}
+
+export function codeRefusal(kind: WishlistKind, code: string): string | undefined {
+  if (kind === 'fund') {
+    if (isBlank(code)) return 'Choose a fund, or enter its scheme code, such as 119551.'
+    return /^\d{1,20}$/.test(code) ? undefined : 'Choose a fund from the list, or enter its scheme code.'
+  }
+  if (isBlank(code)) return 'Enter the symbol, such as INFY.NS.'
+  return /^[A-Z\d.&^-]{1,20}$/.test(code) ? undefined : 'A symbol has 1 to 20 letters A to Z, digits and . & - ^.'
+}
+
+/** What it is called while nobody knows its name. */
+export const nameOf = (kind: WishlistKind, code: string) => (kind === 'fund' ? `Fund ${code}` : code)
+
+/** Indian funds and what is listed on Indian exchanges cost rupees. */
+export const currencyOf = (kind: WishlistKind, code: string, otherwise: string) =>
+  kind === 'fund' || /\.(NS|BO)$/.test(code) ? 'INR' : otherwise
+
+/** As a page adds it, with nothing but its code and perhaps a name and a price. */
+export const wantedOf = (
+  kind: WishlistKind,
+  code: string,
+  known: Partial<Pick<Wish, 'name' | 'currency' | 'price' | 'priceDate'>>,
+): Wanted => ({
+  code,
+  name: known.name ?? nameOf(kind, code),
+  currency: known.currency ?? 'USD',
+  price: known.price ?? null,
+  priceDate: known.priceDate ?? null,
+  reason: null,
+  target: null,
+})
+
+/** 1250.50 or 1,250.50 or 12,34,567 or 1 lakh. A comma that groups nothing may be meant as a decimal point: that is not guessed. */
+function amountOf(typed: string, currency: string): number | undefined {
+  const text = plainLine(typed)
+  if (text.length > 40 || !/^\D*(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?\D*$/.test(text)) return undefined
+  const amount = typedAmount(text, currency) ?? Number.NaN
+  return amount > 0 && amount <= wishlistLimits.target ? amount : undefined
+}
