@@ -29,7 +29,7 @@ const fetchBeforeImport: Plugin = {
   applyToEnvironment: ({ name }) => name === 'client',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { fetchThenImport as __vitePreload } from '#platform/fetch-then-import.ts'`
+      ? `export { fetchThenImport as __vitePreload } from '#platform/worker/fetch-then-import.ts'`
       : undefined,
 }
 
@@ -75,11 +75,11 @@ export default defineConfig({
                 { name: '1-react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: '2-router', test: /node_modules\/@tanstack\// },
                 // The routes, and with them what stands around every page.
-                { name: '3-app', test: /src\/(app\/router|ui\/number)\.tsx/ },
-                // What the pages about funds share: one file, instead of many that are smaller than their headers.
+                { name: '3-app', test: /src\/(app\/router|ui\/data\/number)\.tsx/ },
+                // What several pages share: one file, instead of many that are smaller than their headers.
                 {
                   name: '4-shared',
-                  test: /src\/(ui\/(as-of|cross-button|data-table|day-label|field|part|search-bar|skeleton|sparkline|star-toggle|state|toast-outcome|use-later|use-stable)|platform\/(clipboard|query-cache|market\/(use-market|market-state|found-query)|storage\/(cache|disk))|ui\/chart\/(scale|series)|domain\/(calendar|day|fund-labels|kept-list|plan-form|sample-code|series|target|typed-text|wishlist-rules|words))\./,
+                  test: /src\/(ui\/data\/(as-of|data-table|day-label|part|skeleton|sparkline|state|use-stable)|ui\/controls\/(cross-button|field|search-bar|star-toggle|use-later)|ui\/layers\/toast-outcome|platform\/(browser\/clipboard|api\/query-cache|market\/(use-market|market-state|found-query)|storage\/(cache|disk))|ui\/chart\/(scale|chart-series)|domain\/(time\/(calendar|day)|funds\/(fund-labels|plan-form)|kept\/kept-list|sample\/sample-code|measures\/(series|return-labels)|wishlist\/(target|wishlist-rules)|text\/(typed-text|word-filter)))\./,
                 },
               ],
             },

@@ -16,7 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         ...['main', 'backup-command', 'restore-command', 'admin-command'].map((name) => `src/app/${name}.ts`),
-        'src/server/funds/market-worker.ts',
+        'src/server/funds/market-thread-entry.ts',
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
+import type { Series } from '#ui/chart/chart-series.ts'
 import type { PaneView } from '#ui/chart/pane-view.ts'
 import { createPlot, moved } from '#ui/chart/plot.ts'
-import type { Series } from '#ui/chart/series.ts'
 
 /** Runs in the browser of `chart-bench.ts`. */
 const DAY = 86_400

@@ -8,7 +8,7 @@ import { readIsoDay } from '#domain/time/day.ts'
 import { rateByHalving } from '#tests/measures/by-hand.ts'
 import { randomPortfolio } from '#tests/measures/random-portfolio.ts'
 import { chances, rowsOf } from '#tests/measures/random-rows.ts'
-import { toSeries } from '#tests/measures/series.ts'
+import { toSeries } from '#tests/measures/series-from-rows.ts'
 import type { Figure } from './figures.ts'
 import { ratio, timed } from './growth-figure.ts'
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
-import { expect } from './pages.ts'
+import { expect } from './page-list.ts'
 
 /** A theme changes colours, never markup: of all rules these depend on it. */
 const colourRules = ['color-contrast', 'link-in-text-block']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keyOf } from '#platform/storage/key.ts'
-import { expect, hydrated, test } from './pages.ts'
+import { expect, hydrated, test } from './page-list.ts'
 
 test.use({ consented: false })
 

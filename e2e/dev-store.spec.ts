@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './pages.ts'
+import { expect, test } from './page-list.ts'
 import { downloaded } from './people.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { axeFinds, expectAccessible, wear } from './axe.ts'
-import { expect, test } from './pages.ts'
+import { expect, test } from './page-list.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

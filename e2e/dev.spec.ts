@@ -1,4 +1,4 @@
-import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
+import { expect, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
 
 test.describe.configure({ mode: 'serial' })
 

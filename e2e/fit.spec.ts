@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { demo } from '#catalogue/demo.ts'
-import { fontSizes } from '#catalogue/look.ts'
-import { promises } from '#catalogue/promises.ts'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { fontSizes } from '#catalogue/themes.ts'
+import { promises } from '#catalogue/upcoming-pages.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { signInAdmin } from './admins.ts'
-import { example } from './pages.ts'
+import { example } from './page-list.ts'
 import { demoAt, expect, hydrated, test } from './people.ts'
 
 const widths = [320, 360, 768, 1024, 1440, 2560]

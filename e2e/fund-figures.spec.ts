@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
-import type { FundSheet } from '#domain/funds/fund-details.ts'
+import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { expect, hydrated, test } from './people.ts'
 
 const path = '/fund/900001'
@@ -22,9 +22,9 @@ const sharpe = (page: Page) =>
     .first()
 
 /** What the server says, asked beside the page. */
-const sheetOf = async (page: Page, query = ''): Promise<FundSheet> =>
+const buildFundDetails = async (page: Page, query = ''): Promise<FundDetails> =>
   (await page.request.get(`/api/funds/900001${query}`)).json()
-const ratioOf = ({ figures }: FundSheet) => (figures?.risk[0]?.sharpe ?? 0).toFixed(2).replace('-', '−')
+const ratioOf = ({ figures }: FundDetails) => (figures?.risk[0]?.sharpe ?? 0).toFixed(2).replace('-', '−')
 /** What the address says, in whatever order. */
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
 
   test('every figure stands in the page, and the rate is asked of the server', async ({ page }) => {
     await page.goto(`${path}?with=900534`)
-    const { figures, peers } = await sheetOf(page)
+    const { figures, peers } = await buildFundDetails(page)
     for (const name of sections) await expect(section(page, name)).toBeVisible()
     await expect(section(page, 'Returns')).toContainText('₹10,000 invested five years ago would be ₹')
     await expect(section(page, 'Returns').locator('dt').getByText('years', { exact: false })).toHaveText([
@@ -41,8 +41,8 @@ test.describe('without scripts', () => {
       '5 years p.a.',
       '10 years p.a.',
     ])
-    await expect(section(page, 'Calendar years and months').locator('.fund-years > li')).toHaveCount(12)
-    await expect(page.locator('.fund-months tbody tr')).toHaveCount(figures?.years.length ?? 0)
+    await expect(section(page, 'Calendar years and months').locator('.measure-years > li')).toHaveCount(12)
+    await expect(page.locator('.measure-months tbody tr')).toHaveCount(figures?.years.length ?? 0)
     await expect(section(page, 'Rolling returns').locator('svg')).toHaveCount(3)
     await expect(section(page, 'Compared with its peers')).toContainText(`of ${peers?.of} over ${peers?.years} years`)
     await expect(page.locator('.fund-peers [aria-current]')).toContainText('Fernhollow Large Cap Fund')
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     await section(page, 'Risk').getByRole('button', { name: 'Calculate' }).click()
     await expect(page).toHaveURL(`${path}?with=900534&riskFree=3#risk`)
     await expect(page.getByLabel('Risk-free rate')).toHaveValue('3')
-    await expect(sharpe(page)).toHaveText(ratioOf(await sheetOf(page, '?riskFree=3')))
+    await expect(sharpe(page)).toHaveText(ratioOf(await buildFundDetails(page, '?riskFree=3')))
   })
 })
 
@@ -64,7 +64,10 @@ test('another risk-free rate changes the ratios in place, stays in the address, 
 }) => {
   await page.goto(path)
   await hydrated(page)
-  const [before, after] = [ratioOf(await sheetOf(page)), ratioOf(await sheetOf(page, '?riskFree=2.5'))]
+  const [before, after] = [
+    ratioOf(await buildFundDetails(page)),
+    ratioOf(await buildFundDetails(page, '?riskFree=2.5')),
+  ]
   expect(after).not.toBe(before)
   await expect(sharpe(page)).toHaveText(before)
   const rate = page.getByLabel('Risk-free rate')
@@ -92,7 +95,8 @@ test('another risk-free rate changes the ratios in place, stays in the address, 
 test('peers are added to the comparison one by one, three at most, and taken away again', async ({ page }) => {
   await page.goto(`${path}?riskFree=5`)
   const links = section(page, 'Compared with its peers').getByRole('link', { name: /^Compare with/ })
-  const codes = (await sheetOf(page)).peers?.rows.map(({ code }) => code).filter((code) => code !== 900_001) ?? []
+  const codes =
+    (await buildFundDetails(page)).peers?.rows.map(({ code }) => code).filter((code) => code !== 900_001) ?? []
   for (let count = 1; count <= 3; count += 1) {
     await links.first().click()
     await expect.poll(() => asked(page)).toEqual({ with: codes.slice(0, count).join(), riskFree: '5' })

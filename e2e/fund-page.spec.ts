@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
-import type { FundSheet } from '#domain/funds/fund-details.ts'
+import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { demoAt, expect, hydrated, test, toastOf } from './people.ts'
 
@@ -9,7 +9,7 @@ const FUNDS = keyOf('fundWishlist', 'demo')
 
 const ask = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
   (await request.get(path)).json() as Promise<Answer>
-const sheetOf = (request: APIRequestContext, code = CODE) => ask<FundSheet>(request, `/api/funds/${code}`)
+const buildFundDetails = (request: APIRequestContext, code = CODE) => ask<FundDetails>(request, `/api/funds/${code}`)
 const stage = (page: Page) => page.getByRole('slider')
 const compared = (page: Page) => page.getByRole('list', { name: 'Compared with' }).getByRole('listitem')
 const sideBySide = (page: Page) => page.getByRole('region', { name: 'Comparison' }).getByRole('row')
@@ -41,14 +41,14 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
   page,
   request,
 }) => {
-  const sheet = await sheetOf(request)
-  const misspelt = sheet.fund.replace(/([a-z])\1/, '$1')
-  expect(misspelt).not.toBe(sheet.fund)
+  const details = await buildFundDetails(request)
+  const misspelt = details.fund.replace(/([a-z])\1/, '$1')
+  expect(misspelt).not.toBe(details.fund)
   await page.goto('/search-funds')
   await hydrated(page)
   await page.getByLabel('Search', { exact: true }).fill(misspelt)
-  await page.locator('.fund-link', { hasText: sheet.fund }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sheet.fund)
+  await page.locator('.fund-link', { hasText: details.fund }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(details.fund)
   await page.goto(`/fund/${CODE}`)
   await hydrated(page)
 
@@ -66,8 +66,8 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
   await expect(page).toHaveURL(`/fund/${CODE}?drawdown=1&with=${others.map(({ code }) => code).join('%2C')}`)
   await expect(compared(page)).toHaveCount(2)
   await expect(sideBySide(page)).toHaveCount(4)
-  const fall = sheet.figures?.risk.find(({ horizon }) => horizon === '5Y')?.drawdown
-  const own = sideBySide(page).filter({ hasText: sheet.fund })
+  const fall = details.figures?.risk.find(({ horizon }) => horizon === '5Y')?.drawdown
+  const own = sideBySide(page).filter({ hasText: details.fund })
   await expect(own).toContainText(`−${(Math.abs(fall?.depth ?? 0) * 100).toFixed(2)}%`)
   await expect(own).toContainText(fall?.recovery ? 'recovered on' : 'not recovered yet')
   await expect(stage(page)).toHaveAttribute('aria-valuetext', /%.*%.*%/)
@@ -84,16 +84,16 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
   await expect(yours).toContainText('Calm enough for the school years')
   await expect(yours).toContainText('₹1,00,000.00')
 
-  await longAgo(page, Number(sheet.nav))
+  await longAgo(page, Number(details.nav))
   await page.goto('/wishlist/funds')
-  await page.locator('.wishlist-table').getByRole('link', { name: sheet.fund }).click()
+  await page.locator('.wishlist-table').getByRole('link', { name: details.fund }).click()
   await expect(yours).toContainText('when added on 3 May 2025, now')
   await expect(yours).toContainText('+100.00%')
-  await expect(page.locator('.fund-own')).toContainText('+100.00% since you added it on 3 May 2025')
+  await expect(page.locator('.follow-actions')).toContainText('+100.00% since you added it on 3 May 2025')
 })
 
 test('own notes and the day it was added are marks in the chart, and lead to the note', async ({ page, request }) => {
-  const { nav } = await sheetOf(request)
+  const { nav } = await buildFundDetails(request)
   await demoAt(page, `/fund/${CODE}`)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
@@ -154,7 +154,7 @@ test('what is below the chart waits for its style and no longer; where that cann
   complaints,
 }) => {
   const risk = page.getByRole('heading', { name: 'Risk', exact: true })
-  const width = () => page.locator('.fund-months').evaluate((table) => getComputedStyle(table).borderSpacing)
+  const width = () => page.locator('.measure-months').evaluate((table) => getComputedStyle(table).borderSpacing)
   await page.goto(`/fund/${CODE}`)
   await risk.scrollIntoViewIfNeeded()
   await expect(risk).toBeInViewport()
@@ -216,11 +216,11 @@ test.describe('without scripts', () => {
   test('what is below the chart is there with its style', async ({ page }) => {
     await page.goto(`/fund/${CODE}`)
     await expect(page.getByRole('heading', { name: 'Risk', exact: true })).toBeVisible()
-    expect(await page.locator('.fund-months').evaluate((table) => getComputedStyle(table).borderSpacing)).toBe('2px')
+    expect(await page.locator('.measure-months').evaluate((table) => getComputedStyle(table).borderSpacing)).toBe('2px')
   })
 
   test('the page has its value, the chart as a picture, and what stands beside it', async ({ page, request }) => {
-    const { nav } = await sheetOf(request)
+    const { nav } = await buildFundDetails(request)
     await page.goto(`/fund/${CODE}?with=900001`)
     await expect(page.getByText(`₹${nav}`)).toBeVisible()
     await expect(page.locator('.chart-main .chart-line')).toHaveCount(2)

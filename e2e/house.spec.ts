@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { specLabels } from '#tests/spec/spec-tables.ts'
-import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
+import { expect, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
 
 /** How React writes attributes is a matter of style, not of validity. */
 const htmlRules = new HtmlValidate({

@@ -158,7 +158,7 @@ test('the panel opens by a key on every page, and knows what the page is about',
   await demoAt(page, '/about')
   await page.goto('/fund/900363')
   await hydrated(page)
-  const title = (await page.locator('.fund-own').getAttribute('aria-label')) ?? ''
+  const title = (await page.locator('.follow-actions').getAttribute('aria-label')) ?? ''
   expect(title).toContain(await page.getByRole('heading', { level: 1 }).innerText())
   await page.locator('body').press('n')
   const panel = panelOf(page)

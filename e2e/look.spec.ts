@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type PromisedId, promises } from '#catalogue/promises.ts'
 import { routes } from '#catalogue/routes.ts'
+import { type PromisedId, promises } from '#catalogue/upcoming-pages.ts'
 import { axeFinds, expectAccessible, wear } from './axe.ts'
-import { expect, guardedPaths, hydrated, publicPaths, test } from './pages.ts'
+import { expect, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
 
 const matches = (route: string, path: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
 

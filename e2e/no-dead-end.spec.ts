@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { extraRoutes, routes } from '#catalogue/routes.ts'
 import { signInAdmin } from './admins.ts'
-import { example } from './pages.ts'
+import { example } from './page-list.ts'
 import { expect, hydrated, test } from './people.ts'
 
 /** Longer than any screen may wait (`platform/answer-in-time.ts`, `.spinner-screen`). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, hydrated, test as quiet } from './pages.ts'
+import { expect, hydrated, test as quiet } from './page-list.ts'
 
 export type Person = { readonly email: string; readonly password: string }
 

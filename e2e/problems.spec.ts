@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './pages.ts'
+import { expect, hydrated, test } from './page-list.ts'
 
 /** As after a deploy: the code of /about is gone. */
 async function followMissingPage(page: Page) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { axeFinds } from './axe.ts'
-import { expect, hydrated, test } from './pages.ts'
+import { expect, hydrated, test } from './page-list.ts'
 
 test.describe('the side menu', () => {
   for (const width of [360, 1440]) {

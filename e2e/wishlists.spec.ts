@@ -14,7 +14,7 @@ const names = (page: Page) => page.locator('.wishlist-table .wish-name').allText
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 /** As the page of a fund calls the scheme that it is about. */
-const fundTitle = async (page: Page) => (await page.locator('.fund-own').getAttribute('aria-label')) ?? ''
+const fundTitle = async (page: Page) => (await page.locator('.follow-actions').getAttribute('aria-label')) ?? ''
 
 type Typed = { code: string; name?: string; target?: string; reason?: string }
 

@@ -5,9 +5,9 @@ import { api, type Endpoint } from '#domain/api/contract.ts'
 import { collectionNames } from '#domain/documents/document.ts'
 import { accessTable } from './access-table.ts'
 import { onBothDatabases } from './databases.ts'
-import { messageOf, newMessage } from './documents.ts'
+import { messageOf, newMessage } from './document-calls.ts'
 import { cookieOf, type PrincipalName, someAddress } from './principals.ts'
-import { createTestSite, type TestSite } from './site.ts'
+import { createTestSite, type TestSite } from './test-site.ts'
 
 /** What the server hangs its own code on besides endpoints: common work, the door to the API, files and pages, the rest. */
 const doors = ['ALL /*', 'ALL /api/*', 'GET *', 'ALL *', 'GET /*']

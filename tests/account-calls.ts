@@ -3,7 +3,7 @@ import { accountLimits } from '#domain/accounts/account.ts'
 import { AppError } from '#domain/api/app-error.ts'
 import { limitingPasswords, signInCounts } from '#server/accounts/account-limits.ts'
 import { someAddress } from './principals.ts'
-import type { TestSite } from './site.ts'
+import type { TestSite } from './test-site.ts'
 
 export const mira = { email: 'mira@people.example', password: 'monsoon-42' }
 export type Credentials = typeof mira

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
 import { onBothDatabases } from './databases.ts'
 import { cookieOf } from './principals.ts'
-import { createTestSite } from './site.ts'
+import { createTestSite } from './test-site.ts'
 
 const MOST_BYTES = 600_000
 const MOST_MS = 4_000

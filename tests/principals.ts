@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { anonymous, type Principal } from '#domain/api/access.ts'
 import { users } from '#server/db/schema.ts'
-import type { TestSite } from './site.ts'
+import type { TestSite } from './test-site.ts'
 
 /** The five kinds of people that every endpoint must have an answer for. */
 export const principals = {

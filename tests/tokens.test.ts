@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { constants } from '#catalogue/constants.ts'
-import { themes } from '#catalogue/look.ts'
+import { themes } from '#catalogue/themes.ts'
 
-const css = readFileSync('src/ui/tokens.css', 'utf8')
+const css = readFileSync('src/ui/theme/tokens.css', 'utf8')
 
 /** The tokens of a theme, with those it inherits from the default. */
 function tokensOf(theme: string): Record<string, string> {
@@ -108,6 +108,6 @@ describe.each(constants.themes)('the theme %s', (theme) => {
 })
 
 test('the fonts weigh at most 60 kB together', () => {
-  const bytes = ['banyan-sans', 'banyan-display'].map((name) => readFileSync(`src/ui/fonts/${name}.woff2`).length)
+  const bytes = ['banyan-sans', 'banyan-display'].map((name) => readFileSync(`src/ui/theme/fonts/${name}.woff2`).length)
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60_000)
 })

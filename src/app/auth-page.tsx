@@ -1,7 +1,7 @@
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AuthForm, titleOf } from '#features/accounts/index.ts'
-import { useSession } from '#platform/session.ts'
+import { useSession } from '#platform/session/session.ts'
 
 const root = getRouteApi('__root__')
 

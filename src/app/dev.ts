@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 import { readEnvironment } from '#server/environment.ts'
-import { prepareDocuments } from '#server/http/documents.ts'
 import { originOf } from '#server/http/origin.ts'
+import { prepareDocuments } from '#server/http/public-files.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { openBackend } from '#server/open-backend.ts'

@@ -1,4 +1,4 @@
-import { earlyInputScript } from '#platform/early-input-script.ts'
+import { earlyInputScript } from '#platform/browser/early-input-script.ts'
 import { earlyLookScript } from '#platform/storage/early-look.ts'
 
 /** The one inline script in the head of every page. */

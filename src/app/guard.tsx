@@ -1,7 +1,7 @@
 import { createFileRoute, Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type SignedInUser, useSession } from '#platform/session.ts'
-import { askToSignIn } from '#platform/sign-in/ask-to-sign-in.ts'
+import { askToSignIn } from '#platform/session/ask-to-sign-in.ts'
+import { type SignedInUser, useSession } from '#platform/session/session.ts'
 import { PersonContext } from './person.ts'
 import { Waiting } from './shell/waiting.tsx'
 

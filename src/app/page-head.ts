@@ -1,5 +1,5 @@
-import { promises } from '#catalogue/promises.ts'
 import { type ExtraRouteId, extraRoutes, type PageRoute, type RouteId, routes } from '#catalogue/routes.ts'
+import { promises } from '#catalogue/upcoming-pages.ts'
 
 type HeadContext = {
   matches: ReadonlyArray<{ loaderData?: unknown }>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SignedInUser } from '#platform/session.ts'
+import type { SignedInUser } from '#platform/session/session.ts'
 
 export const PersonContext = createContext<SignedInUser | null>(null)
 

@@ -3,7 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { AppError } from '#domain/api/app-error.ts'
 import type { SetUp } from '#domain/api/site-setup.ts'
 import { type ApiClient, createApiClient } from '#platform/api/api-client.ts'
-import { checkSession } from '#platform/session.ts'
+import { checkSession } from '#platform/session/session.ts'
 import type { RenderContext } from './render-context.ts'
 
 /** What every loader gets. */

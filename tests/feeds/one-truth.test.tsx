@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { readNavFile } from '#domain/amfi/nav-file.ts'
 import type { NavRow } from '#domain/amfi/nav-row.ts'
 import { isTraded, readCategory } from '#domain/amfi/scheme-category.ts'
-import { comparedFundOf, sheetOf } from '#domain/funds/build-fund-details.ts'
-import type { FundSheet } from '#domain/funds/fund-details.ts'
+import { buildFundDetails, comparedFundOf } from '#domain/funds/build-fund-details.ts'
+import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { createFinder } from '#domain/funds/fund-finder.ts'
 import { cleaned } from '#domain/measures/bad-points.ts'
 import type { Series } from '#domain/measures/series.ts'
 import { isActive, placeOf, readPack } from '#domain/packs/pack.ts'
 import { readIsoDay, weekdayOf } from '#domain/time/day.ts'
-import { FundCompareTable } from '#features/fund/fund-compare-table.tsx'
-import { FundPeers } from '#features/fund/fund-peers.tsx'
-import { FundReturns } from '#features/fund/fund-returns.tsx'
-import { FundRow } from '#features/funds/fund-row.tsx'
+import { FundCompareTable } from '#features/funds/detail/fund-compare-table.tsx'
+import { FundPeers } from '#features/funds/detail/fund-peers.tsx'
+import { FundRow } from '#features/funds/search/fund-row.tsx'
+import { TrailingReturns } from '#features/measures/trailing-returns.tsx'
 import { Returns } from '#features/wishlists/wish-cells.tsx'
-import { createDesk } from '#platform/market/market-desk.ts'
+import { createDesk } from '#platform/market/market-reader.ts'
 import { named, packsOf, updated } from '#server/funds/make-packs.ts'
 import { marketHistories } from '#server/funds/market-histories.ts'
 import { wantedDays } from '#server/funds/wanted-days.ts'
@@ -155,7 +155,7 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
     let figures = 0
     for (const code of chosen) {
       const at = placeOf(pack, code)
-      const sheet: FundSheet = sheetOf(pack, at, history, valuesOf(code), undefined, 0.065)
+      const details: FundDetails = buildFundDetails(pack, at, history, valuesOf(code), undefined, 0.065)
       const card = finder.byCode(code)
       const [quote] = desk.quotes([code], 'INR')
       if (!card || !quote) throw new Error(`no card of ${code}`)
@@ -167,21 +167,21 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
           ),
         ),
       )
-      const page = sheet.figures
-        ? three(inList(renderToStaticMarkup(<FundReturns figures={sheet.figures} option={sheet.option} />)))
+      const page = details.figures
+        ? three(inList(renderToStaticMarkup(<TrailingReturns kind="fund" currency="INR" figures={details.figures} />)))
         : three({})
       const wishlist = three(inList(renderToStaticMarkup(<Returns now={quote} />)))
-      const compared = sheet.figures
+      const compared = details.figures
         ? three(
             inTable(
-              renderToStaticMarkup(<FundCompareTable sheet={sheet} others={[other]} />),
+              renderToStaticMarkup(<FundCompareTable details={details} others={[other]} />),
               (row) => !row.includes('/fund/119551'),
             ),
           )
         : three({})
-      const peers = sheet.peers
+      const peers = details.peers
         ? three(
-            inTable(renderToStaticMarkup(<FundPeers sheet={sheet} search={{}} />), (row) =>
+            inTable(renderToStaticMarkup(<FundPeers details={details} search={{}} />), (row) =>
               row.includes('aria-current="true"'),
             ),
           )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbackRates } from '#catalogue/rates.ts'
+import { fallbackRates } from '#catalogue/rated-currencies.ts'
 import { rateOn } from '#domain/money/exchange-rates.ts'
 import { readRatesFile } from '#domain/money/rates-file.ts'
 import { readIsoDay } from '#domain/time/day.ts'

@@ -21,7 +21,7 @@ import {
   yearlyVolatility,
 } from './by-hand.ts'
 import { randomRows } from './random-rows.ts'
-import { toSeries } from './series.ts'
+import { toSeries } from './series-from-rows.ts'
 
 /** Every measure of the product beside the same one worked out by hand. */
 function near(ours: number | undefined, byHand: number | undefined, within = 1e-9) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { figuresOf } from '#domain/funds/fund-figures.ts'
 import { cleaned } from '#domain/measures/bad-points.ts'
+import { figuresOf } from '#domain/measures/build-figures.ts'
 import { returnOver } from '#domain/measures/returns.ts'
 import { volatility } from '#domain/measures/risk.ts'
 import { rollingReturns } from '#domain/measures/rolling-returns.ts'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { constants } from '#catalogue/constants.ts'
 import { authErrors, errorToasts } from '#catalogue/errors.ts'
 import { authLabels, consentLabels, footerLinks, headerLinks, sideMenu, welcomeLabels } from '#catalogue/labels.ts'
-import { refusals, successToasts } from '#catalogue/messages.ts'
 import { type PageRoute, routes } from '#catalogue/routes.ts'
 import { storageKeys } from '#catalogue/storage-keys.ts'
+import { refusals, successToasts } from '#catalogue/toasts.ts'
 import {
   specAuthErrors,
   specConstants,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Chart, firstChoice } from '#ui/chart/chart.tsx'
-import type { Series } from '#ui/chart/series.ts'
-import { formatMoney, formatNumber } from '#ui/format-number.ts'
+import type { Series } from '#ui/chart/chart-series.ts'
+import { formatMoney, formatNumber } from '#ui/data/format-number.ts'
 import { Specimen } from './specimen.tsx'
 
 const DAY = 86_400

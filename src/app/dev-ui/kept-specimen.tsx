@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { add, itemsOf, type KeptList, merge, prune, remove } from '#domain/kept/kept-list.ts'
 import { keptList, listSieve } from '#domain/kept/kept-list-schema.ts'
-import { newId } from '#platform/ids.ts'
-import { type KeptKind, openKept, useKept } from '#platform/storage/kept.ts'
-import { Button } from '#ui/button.tsx'
+import { newId } from '#platform/browser/ids.ts'
+import { type KeptKind, openKept, useKept } from '#platform/kept/kept.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { StorageTrouble } from '../shell/storage-trouble.tsx'
 import { Specimen } from './specimen.tsx'
 

@@ -1,12 +1,12 @@
 // Styles only: whoever is refused gets none of the code.
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { pageSearch } from '#app/validate-search.ts'
 import { apiErrors } from '#catalogue/errors.ts'
 import { readSearch } from '#domain/api/page-search.ts'
-import { userOf, useSession } from '#platform/session.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
+import { useOnce } from '#ui/controls/use-once.ts'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
 import { readyForOffline } from '../ready-for-offline.ts'
 import { Waiting } from '../shell/waiting.tsx'
 

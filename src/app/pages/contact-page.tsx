@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
 import { Contact } from '#features/contact/index.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { useOnce } from '#ui/controls/use-once.ts'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
 import { readyForOffline } from '../ready-for-offline.ts'
 
 export const Route = createFileRoute('/contact')({

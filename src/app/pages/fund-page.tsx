@@ -1,14 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
 import { AppError } from '#domain/api/app-error.ts'
 import { readSearch } from '#domain/api/page-search.ts'
 import type { NearFund } from '#domain/funds/fund-details.ts'
 import { besideOf, type FundPageSearch, fundPageSearch, planSearch } from '#domain/funds/fund-page-query.ts'
-import { FundPage, fundHead, lineQuery, NearFunds, nearFunds, planQuery, sheetQuery } from '#features/fund/index.ts'
-import { useStable } from '#ui/use-stable.ts'
+import { FollowActions, OwnPart, useOwn, useOwnMarks } from '#features/follow/index.ts'
+import {
+  detailsQuery,
+  FundPage,
+  followedFund,
+  fundHead,
+  lineQuery,
+  NearFunds,
+  nearFunds,
+  planQuery,
+} from '#features/funds/detail/index.ts'
+import { useStable } from '#ui/data/use-stable.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
-import { FundActs, FundYours, useFundOwn, useOwnMarks } from './fund-own.tsx'
 
 export const Route = createFileRoute('/fund/$schemeCode')({
   params: known('schemeCode'),
@@ -19,12 +28,12 @@ export const Route = createFileRoute('/fund/$schemeCode')({
     const search = readSearch('fund', location.search)
     const beside = besideOf(search.with, code)
     try {
-      const [sheet] = await Promise.all([
-        queries.ensureQueryData(sheetQuery(api, code, search.riskFree)),
+      const [details] = await Promise.all([
+        queries.ensureQueryData(detailsQuery(api, code, search.riskFree)),
         queries.ensureQueryData(planQuery(api, code, planSearch(search))).catch(() => {}),
         ...beside.map((other) => queries.ensureQueryData(lineQuery(api, other, search.riskFree)).catch(() => {})),
       ])
-      return { head: fundHead(sheet) }
+      return { head: fundHead(details) }
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'not-found') return {}
       throw notFound({ data: await nearFunds(api, params.schemeCode) })
@@ -43,16 +52,16 @@ function FundRoute() {
     void navigate({ search: fundPageSearch(next), replace: true, resetScroll: false })
   })
   const { api } = Route.useRouteContext()
-  const own = useFundOwn(schemeCode)
+  const own = useOwn('fund', schemeCode)
   return (
     <FundPage
       client={api}
       code={Number(schemeCode)}
       search={search}
       onSearch={onSearch}
-      actions={(sheet) => <FundActs own={own} sheet={sheet} />}
+      actions={(details) => <FollowActions own={own} followed={followedFund(details)} />}
       marks={useOwnMarks(own)}
-      kept={(sheet) => <FundYours own={own} sheet={sheet} />}
+      kept={(details) => <OwnPart own={own} followed={followedFund(details)} />}
     />
   )
 }

@@ -1,8 +1,8 @@
 import './home-page.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
 import { Growth } from '#features/growth/index.ts'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
 import { HomeReasons } from './home-reasons.tsx'
 
 export const Route = createFileRoute('/')({

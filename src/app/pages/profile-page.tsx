@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
 import { AccountSettings } from '#features/accounts/index.ts'
 import { Notes, Todos } from '#features/keeping/index.ts'
 import {
@@ -12,10 +13,9 @@ import {
   Preferences,
   YourData,
 } from '#features/settings/index.ts'
-import { Tabs } from '#ui/tabs.tsx'
+import { Tabs } from '#ui/layers/tabs.tsx'
 import { leavePersonalPages } from '../leave-personal-pages.ts'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
 import { usePerson } from '../person.ts'
 import { Route as root } from '../root.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router'
 import { RequestReset, SetPassword } from '#features/accounts/index.ts'
-import { useHash } from '#platform/use-hash.ts'
+import { useHash } from '#platform/browser/use-hash.ts'
 import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/reset-password')({

@@ -1,13 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { readSearch } from '#domain/api/page-search.ts'
 import type { FundCard } from '#domain/funds/found-funds.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
-import { SearchFunds } from '#features/funds/index.ts'
+import { SearchFunds } from '#features/funds/search/index.ts'
 import { foundQuery } from '#platform/market/found-query.ts'
-import { currentSession } from '#platform/session.ts'
+import { currentSession } from '#platform/session/session.ts'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
 
 export const Route = createFileRoute('/search-funds')({
   validateSearch: pageSearch('searchFunds'),

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { pageSearch } from '#app/validate-search.ts'
 import { finishGoogle } from '#features/accounts/index.ts'
-import { useOnce } from '#ui/use-once.ts'
+import { useOnce } from '#ui/controls/use-once.ts'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
 import { Waiting } from '../shell/waiting.tsx'
 
 /** The way back from Google, in the popup or, where that was blocked, in the page itself. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
 import { AuthPage } from '../auth-page.tsx'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: pageSearch('signup'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { wishlistSearch } from '#domain/api/page-search.ts'
 import { Wishlist } from '#features/wishlists/index.ts'
 import { pageHead } from '../page-head.ts'
-import { pageSearch } from '../page-search.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/wishlist/stocks')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { termsVersion } from '#catalogue/terms.ts'
-import { useTermsAccepted } from '#platform/terms.ts'
-import { dateLabel } from '#ui/day-label.ts'
+import { termsVersion } from '#catalogue/terms-version.ts'
+import { useTermsAccepted } from '#features/accounts/terms/index.ts'
+import { dateLabel } from '#ui/data/day-label.ts'
 import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/terms')({ head: pageHead('terms'), component: TermsPage })

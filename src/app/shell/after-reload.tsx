@@ -1,6 +1,6 @@
-import { useUndoAfterReload } from '#platform/last-removal.ts'
-import { useRefusedAction } from '#platform/sign-in/refused-action.ts'
-import { toastUndo } from '#ui/toast.ts'
+import { useUndoAfterReload } from '#platform/kept/last-removal.ts'
+import { useRefusedAction } from '#platform/session/refused-action.ts'
+import { toastUndo } from '#ui/layers/toast.ts'
 
 const keeping = () => import('#features/keeping/index.ts')
 const wishlists = () => import('#features/wishlists/index.ts')

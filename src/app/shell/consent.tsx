@@ -1,8 +1,8 @@
 import { ownConsentLabels } from '#catalogue/labels.ts'
+import { useWelcomeDue } from '#features/accounts/welcome/index.ts'
 import { ConsentBar } from '#features/consent/index.ts'
-import { askAgain, useAskedAgain, useConsent, useConsentEffect } from '#platform/consent.ts'
-import { useHydrated } from '#platform/hydrated.ts'
-import { useWelcomeDue } from '#platform/welcome.ts'
+import { useHydrated } from '#platform/browser/use-hydrated.ts'
+import { askAgain, useAskedAgain, useConsent, useConsentEffect } from '#platform/storage/consent-choice.ts'
 
 /** The question about cookies and cache, for whoever has not answered it. The welcome comes first. */
 export function ConsentQuestion() {

@@ -1,5 +1,5 @@
-import { fontSizes, themes } from '#catalogue/look.ts'
-import { useFontSize, useTheme } from '#platform/look.ts'
+import { fontSizes, themes } from '#catalogue/themes.ts'
+import { useFontSize, useTheme } from '#platform/kept/use-look.ts'
 
 /** Native selects: they serve, and they are the same everywhere. */
 export function LookChoices() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { dismissNewHere, useNewHere } from '#platform/new-browser.ts'
-import { useSession } from '#platform/session.ts'
+import { dismissNewHere, useNewHere } from '#platform/kept/new-browser.ts'
+import { useSession } from '#platform/session/session.ts'
 
 /** Somebody signed in where nothing of theirs is kept: their lists have not followed them, and a backup can bring them. */
 export function NewBrowserHint() {

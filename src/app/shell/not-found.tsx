@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { PathPicture } from '#ui/pictures.tsx'
+import { PathPicture } from '#ui/data/pictures.tsx'
 
 export function NotFound() {
   return (

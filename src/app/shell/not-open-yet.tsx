@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type PromisedId, promises } from '#catalogue/promises.ts'
 import { routes } from '#catalogue/routes.ts'
-import { SaplingPicture } from '#ui/pictures.tsx'
+import { type PromisedId, promises } from '#catalogue/upcoming-pages.ts'
+import { SaplingPicture } from '#ui/data/pictures.tsx'
 
 /** The honest state of an area that is not built yet. */
 export function NotOpenYet({ id }: { id: PromisedId }) {

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
-import { BranchPicture } from '#ui/pictures.tsx'
-import { useLate } from '#ui/use-late.ts'
-import { LateFailure } from './late-failure.tsx'
+import { BranchPicture } from '#ui/data/pictures.tsx'
+import { useLate } from '#ui/data/use-late.ts'
+import { LateFailure } from '#ui/layers/late-failure.tsx'
 
 const loadReport = () => import('#features/problems/index.ts').then(({ ReportProblem }) => ReportProblem)
 

@@ -2,12 +2,12 @@ import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { Bell, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import type { Thing } from '#domain/keeping/subject.ts'
+import { useDueCount } from '#features/keeping/bell/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
-import { useDueCount } from '#platform/due-count.ts'
-import { useReachedTargets } from '#platform/reached-targets.ts'
-import { useShortcut } from '#platform/shortcuts.ts'
-import { useLate } from '#ui/use-late.ts'
-import { LateFailure } from './late-failure.tsx'
+import { useReachedTargets } from '#features/wishlists/reached/index.ts'
+import { useShortcut } from '#platform/kept/use-shortcut.ts'
+import { useLate } from '#ui/data/use-late.ts'
+import { LateFailure } from '#ui/layers/late-failure.tsx'
 
 const loadPanel = () => import('#features/keeping/index.ts').then(({ QuickPanel }) => QuickPanel)
 

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
 import { constants } from '#catalogue/constants.ts'
-import { useScrolledPast } from '#ui/use-scrolled-past.ts'
+import { useScrolledPast } from '#ui/layers/use-scrolled-past.ts'
 
 /** §2, §9: shown after scrolling more than 300 px. */
 export function ScrollToTop() {

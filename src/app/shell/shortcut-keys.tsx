@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ownToasts } from '#catalogue/messages.ts'
-import { toggleAmounts, useHiddenAmounts } from '#platform/look.ts'
-import { useShortcut } from '#platform/shortcuts.ts'
-import { toast } from '#ui/toast.ts'
-import { useLate } from '#ui/use-late.ts'
+import { ownToasts } from '#catalogue/toasts.ts'
+import { toggleAmounts, useHiddenAmounts } from '#platform/kept/use-look.ts'
+import { useShortcut } from '#platform/kept/use-shortcut.ts'
+import { useLate } from '#ui/data/use-late.ts'
+import { toast } from '#ui/layers/toast.ts'
 
 const loadList = () => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList)
 

@@ -1,7 +1,7 @@
 import { shortcuts } from '#catalogue/shortcuts.ts'
-import { useShortcutsWanted } from '#platform/shortcuts.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { useShortcutsWanted } from '#platform/kept/use-shortcut.ts'
+import { Switch } from '#ui/controls/switch.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 

@@ -1,5 +1,5 @@
-import { promises } from '#catalogue/promises.ts'
 import type { RouteId } from '#catalogue/routes.ts'
+import { promises } from '#catalogue/upcoming-pages.ts'
 
 /** Beside a link to a page that is not open yet. */
 export function Soon({ to }: { readonly to: RouteId }) {

@@ -1,7 +1,7 @@
-import { saveFile } from '#platform/save-file.ts'
-import { userOf, useSession } from '#platform/session.ts'
+import { saveFile } from '#platform/browser/save-file.ts'
+import { type Trouble, useTroubles } from '#platform/kept/trouble.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
 import { isWithin, labelOfKey } from '#platform/storage/key.ts'
-import { type Trouble, useTroubles } from '#platform/storage/trouble.ts'
 
 const sentences: Record<Trouble['kind'], (what: string) => string> = {
   unsaved: (what) =>
@@ -65,6 +65,6 @@ const wordsOf = ({ name, entries }: Trouble) =>
 
 /** Fetched when somebody wants it: this banner is part of every page and seldom seen. */
 async function download(uid: string | undefined) {
-  const { downloadBackup } = await import('#platform/storage/whole-storage.ts')
+  const { downloadBackup } = await import('#platform/kept/whole-storage.ts')
   await downloadBackup(uid)
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Banner } from '#domain/documents/banner-text.ts'
-import { useBannerClosed } from '#platform/banner.ts'
+import { useBannerClosed } from './use-banner-closed.ts'
 
 /** §2: says that more is coming and points to the contact page, until it is closed. A new text is shown again. */
 export function TopBanner({ banner }: { banner: Banner }) {

@@ -1,5 +1,5 @@
 import { useHasOutbox } from '#platform/storage/outbox-signal.ts'
-import { useLate } from '#ui/use-late.ts'
+import { useLate } from '#ui/data/use-late.ts'
 
 const load = () => import('#features/outbox/index.ts').then(({ WaitingWrites }) => WaitingWrites)
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/data/spinner.tsx'
 
 /** A page whose code or data is on its way. A retry begins anew instead of joining what hangs. */
 export function Waiting() {

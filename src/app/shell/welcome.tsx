@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { useSignInDialog } from '#platform/sign-in/ask-to-sign-in.ts'
-import { useWelcomeDue } from '#platform/welcome.ts'
+import { useWelcomeDue } from '#features/accounts/welcome/index.ts'
+import { useSignInDialog } from '#platform/session/ask-to-sign-in.ts'
 
 /** Its code is fetched after somebody signed up. What cannot be fetched now is shown by the next page: it is still due. */
 const WelcomeModal = lazy<ComponentType<{ open: boolean }>>(() =>

@@ -1,6 +1,6 @@
-import { currentSession, userOf } from '#platform/session.ts'
-import { downloadBackup } from '#platform/storage/whole-storage.ts'
-import { Button } from '#ui/button.tsx'
+import { downloadBackup } from '#platform/kept/whole-storage.ts'
+import { currentSession, userOf } from '#platform/session/session.ts'
+import { Button } from '#ui/controls/button.tsx'
 
 type Props = { readonly onWipe: () => void; readonly onKeep: () => void }
 

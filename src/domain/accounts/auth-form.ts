@@ -1,5 +1,5 @@
 import { constants } from '#catalogue/constants.ts'
-import { refusals } from '#catalogue/messages.ts'
+import { refusals } from '#catalogue/toasts.ts'
 
 export type AuthForm = { readonly email: string; readonly password: string; readonly termsAccepted: boolean }
 export type AuthField = 'email' | 'password' | 'terms'

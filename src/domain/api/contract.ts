@@ -22,7 +22,7 @@ import {
 } from '#domain/documents/document.ts'
 import { problem, problemReport } from '#domain/documents/problem.ts'
 import { foundFunds, fundAddress } from '#domain/funds/found-funds.ts'
-import { comparedFund, fundSheet, nearFund } from '#domain/funds/fund-details.ts'
+import { comparedFund, fundDetails, nearFund } from '#domain/funds/fund-details.ts'
 import { fundHistory } from '#domain/funds/fund-history.ts'
 import { planAddress, planOutcome } from '#domain/funds/plan-outcome.ts'
 import { feedStatus } from './feed-status.ts'
@@ -182,7 +182,7 @@ export const api = {
     access: 'anyone',
     params: schemeCode,
     query: riskFree,
-    answer: fundSheet,
+    answer: fundDetails,
     tagged: true,
     status: 200,
     refusals: ['not-found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authErrors } from '#catalogue/errors.ts'
-import { refusals as sentences } from '#catalogue/messages.ts'
+import { refusals as sentences } from '#catalogue/toasts.ts'
 import { emailOf } from '#domain/accounts/account.ts'
 import { isBlank, lengthRefusal, plainLine, plainLines, type ReadForm, unlessWrong } from '#domain/text/typed-text.ts'
 import { messageLimits, type NewMessage } from './message.ts'

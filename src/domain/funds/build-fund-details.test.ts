@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cleaned } from '#domain/measures/bad-points.ts'
 import { placeOf } from '#domain/packs/pack.ts'
-import { series as published } from '#tests/measures/series.ts'
+import { series as published } from '#tests/measures/series-from-rows.ts'
 import { packOf, scheme } from '#tests/schemes.ts'
-import { comparedFundOf, otherPlanOf, sheetOf } from './build-fund-details.ts'
-import { comparedFund, fundSheet } from './fund-details.ts'
+import { buildFundDetails, comparedFundOf, otherPlanOf } from './build-fund-details.ts'
+import { comparedFund, fundDetails } from './fund-details.ts'
 
 const pack = packOf(
   scheme(11, { siblings: 'larch', fund: 'Larch Large Cap Fund', return1y: 1_000, isin: 'INF209KA12Z1' }),
@@ -21,10 +21,10 @@ const series = (...points: Parameters<typeof published>) => cleaned(published(..
 const direct = series(['2022-10-03', 100], ['2023-10-03', 110], ['2024-10-03', 121])
 const regular = series(['2022-10-03', 50], ['2023-10-03', 54], ['2024-10-03', 58.32])
 
-test('a sheet says what the pack and the history say, and is what the contract promises', () => {
-  const sheet = sheetOf(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.07)
-  expect(fundSheet.parse(sheet)).toEqual(sheet)
-  expect(sheet).toMatchObject({
+test('a details says what the pack and the history say, and is what the contract promises', () => {
+  const details = buildFundDetails(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.07)
+  expect(fundDetails.parse(details)).toEqual(details)
+  expect(details).toMatchObject({
     code: 11,
     fund: 'Larch Large Cap Fund',
     category: 'Large Cap',
@@ -39,14 +39,14 @@ test('a sheet says what the pack and the history say, and is what the contract p
     history,
     peers: { place: 2, of: 2 },
   })
-  expect(sheet.chips.map(({ code }) => code)).toEqual([11, 13, 12, 14])
-  expect(sheet.figures?.returns.find(({ horizon }) => horizon === '1Y')).toMatchObject({ change: 0.1 })
+  expect(details.chips.map(({ code }) => code)).toEqual([11, 13, 12, 14])
+  expect(details.figures?.returns.find(({ horizon }) => horizon === '1Y')).toMatchObject({ change: 0.1 })
 })
 
 test('the cost is what Regular brought less, from whichever side one looks', () => {
   const both = [
-    sheetOf(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.065),
-    sheetOf(pack, at(12), history, regular, { code: 11, series: direct.series }, 0.065),
+    buildFundDetails(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.065),
+    buildFundDetails(pack, at(12), history, regular, { code: 11, series: direct.series }, 0.065),
   ]
   for (const { cost } of both) expect(cost).toMatchObject({ years: 2, from: '2022-10-03', to: '2024-10-03' })
   for (const { cost } of both) expect(cost?.cost).toBeCloseTo(0.02, 12)
@@ -65,9 +65,9 @@ test('the other plan is of the same fund, and neither pays out', () => {
 })
 
 test('what nobody knows is left empty, and the contract takes it', () => {
-  const sheet = sheetOf(pack, at(31), { source: 'none', fetchedAt: null }, series(), undefined, 0.065)
-  expect(fundSheet.parse(sheet)).toEqual(sheet)
-  expect(sheet).toMatchObject({
+  const details = buildFundDetails(pack, at(31), { source: 'none', fetchedAt: null }, series(), undefined, 0.065)
+  expect(fundDetails.parse(details)).toEqual(details)
+  expect(details).toMatchObject({
     nav: null,
     day: null,
     change: null,
@@ -79,7 +79,7 @@ test('what nobody knows is left empty, and the contract takes it', () => {
 })
 
 test('a sample is called one, and one that is compared brings its figures alone', () => {
-  expect(sheetOf(pack, at(900_001), history, direct, undefined, 0.065).market).toBe('sample')
+  expect(buildFundDetails(pack, at(900_001), history, direct, undefined, 0.065).market).toBe('sample')
   const beside = comparedFundOf(pack, at(21), history, direct, 0.065)
   expect(comparedFund.parse(beside)).toEqual(beside)
   expect(beside).toMatchObject({ code: 21, fund: 'Fund 21', figures: { first: '2022-10-03' } })
@@ -89,7 +89,7 @@ test('a sample is called one, and one that is compared brings its figures alone'
 test('a cost outside what a Regular plan can cost is not shown', () => {
   const cost = (dear: readonly [number, number]) => {
     const other = series(['2022-10-03', 50], ['2023-10-03', dear[0]], ['2024-10-03', dear[1]])
-    return sheetOf(pack, at(11), history, direct, { code: 12, series: other.series }, 0.065).cost
+    return buildFundDetails(pack, at(11), history, direct, { code: 12, series: other.series }, 0.065).cost
   }
   expect(cost([54, 58.32])?.cost).toBeCloseTo(0.02, 9)
   expect(cost([53, 56])).toBeNull()
@@ -97,7 +97,7 @@ test('a cost outside what a Regular plan can cost is not shown', () => {
 })
 
 test('the days of the market alone say that they are weekly, and have no cost', () => {
-  const sheet = sheetOf(pack, at(11), { source: 'amfi', fetchedAt: null }, direct, undefined, 0.065)
-  expect(fundSheet.parse(sheet)).toEqual(sheet)
-  expect(sheet.figures).toMatchObject({ weekly: true, risk: [], years: [] })
+  const details = buildFundDetails(pack, at(11), { source: 'amfi', fetchedAt: null }, direct, undefined, 0.065)
+  expect(fundDetails.parse(details)).toEqual(details)
+  expect(details.figures).toMatchObject({ weekly: true, risk: [], years: [] })
 })

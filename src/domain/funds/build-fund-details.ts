@@ -1,12 +1,12 @@
 import { readCategory } from '#domain/amfi/scheme-category.ts'
 import { options, plans } from '#domain/amfi/scheme-name.ts'
 import type { CleanHistory } from '#domain/measures/bad-points.ts'
+import { basicFiguresOf, figuresOf } from '#domain/measures/build-figures.ts'
 import type { Series } from '#domain/measures/series.ts'
 import { isActive, type Pack, schemeAt } from '#domain/packs/pack.ts'
 import { isSampleCode } from '#domain/sample/sample-code.ts'
 import { isoDay } from '#domain/time/day.ts'
-import type { ComparedFund, FundSheet, NearFund } from './fund-details.ts'
-import { comparedFigures, figuresOf } from './fund-figures.ts'
+import type { ComparedFund, FundDetails, NearFund } from './fund-details.ts'
 import { peersOf } from './peers.ts'
 import { planCost } from './plan-cost.ts'
 import { changeOf, chipAt } from './scheme-facts.ts'
@@ -15,14 +15,14 @@ import { changeOf, chipAt } from './scheme-facts.ts'
 type Sibling = { readonly code: number; readonly series: Series }
 
 /** `sibling`: the other plan of the same fund, where both only grow. `riskFree`: 0.065. */
-export function sheetOf(
+export function buildFundDetails(
   pack: Pack,
   scheme: number,
-  history: FundSheet['history'],
+  history: FundDetails['history'],
   values: CleanHistory,
   sibling: Sibling | undefined,
   riskFree: number,
-): FundSheet {
+): FundDetails {
   const { code, fund, house, type, isin, isinReinvest, nav, previousNav, ...known } = schemeAt(pack, scheme)
   const { assetClass, name } = readCategory(known.category)
   return {
@@ -54,11 +54,11 @@ export function sheetOf(
 export function comparedFundOf(
   pack: Pack,
   scheme: number,
-  { source }: Pick<FundSheet['history'], 'source'>,
+  { source }: Pick<FundDetails['history'], 'source'>,
   values: CleanHistory,
   riskFree: number,
 ): ComparedFund {
-  const figures = comparedFigures(values, riskFree, { weekly: source === 'amfi', market: pack.day }) ?? null
+  const figures = basicFiguresOf(values, riskFree, { weekly: source === 'amfi', market: pack.day }) ?? null
   return { ...nearFundAt(pack, scheme), figures }
 }
 
@@ -84,7 +84,7 @@ function siblingsOf(pack: Pack, scheme: number): number[] {
 /** No Regular plan costs less than nothing or more than this a year: one of the two histories is then not whole. */
 const MOST_COST = 0.03
 
-function costOf(plan: FundSheet['plan'], mine: Series, { code, series: theirs }: Sibling): FundSheet['cost'] {
+function costOf(plan: FundDetails['plan'], mine: Series, { code, series: theirs }: Sibling): FundDetails['cost'] {
   const found = plan === 'direct' ? planCost(mine, theirs) : planCost(theirs, mine)
   if (!found || found.cost < 0 || found.cost > MOST_COST) return null
   return { ...found, from: isoDay(found.from), to: isoDay(found.to), sibling: code }

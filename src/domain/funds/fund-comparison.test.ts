@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { basicFiguresOf } from '#domain/measures/build-figures.ts'
+import type { BasicFigures } from '#domain/measures/figures.ts'
 import { commonHorizon, commonStart } from './fund-comparison.ts'
-import type { FundFigures } from './fund-details.ts'
-import { comparedFigures } from './fund-figures.ts'
 
 /** One value a day, rising and falling, over so many years up to a day. */
-function aged(years: number, last = 20_000): FundFigures {
+function aged(years: number, last = 20_000): BasicFigures {
   const days = Int32Array.from({ length: Math.round(years * 365.25) }, (_, at) => last - at).reverse()
-  const figures = comparedFigures(
+  const figures = basicFiguresOf(
     { series: { days, values: Float64Array.from(days, (day) => 100 + (day % 7)) }, unsure: [] },
     0.065,
   )

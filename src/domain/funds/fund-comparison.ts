@@ -1,10 +1,10 @@
+import type { BasicFigures } from '#domain/measures/figures.ts'
 import type { Horizon } from '#domain/measures/returns.ts'
-import type { FundFigures } from './fund-details.ts'
 
 const longestFirst: readonly Horizon[] = ['5Y', '3Y', '1Y']
 
 /** The longest period over which all of them were measured, so that none is held against another's calmer years. */
-export function commonHorizon(all: readonly FundFigures[]): Horizon | undefined {
+export function commonHorizon(all: readonly BasicFigures[]): Horizon | undefined {
   const [one] = all
   const sameAge = all.every(({ first, last }) => first === one?.first && last === one.last)
   return [...(sameAge ? (['Max'] as const) : []), ...longestFirst].find((horizon) =>
@@ -13,7 +13,7 @@ export function commonHorizon(all: readonly FundFigures[]): Horizon | undefined 
 }
 
 /** The day from which all of them have values; nothing where one ended before another began. */
-export function commonStart(all: readonly Pick<FundFigures, 'first' | 'last'>[]): string | undefined {
+export function commonStart(all: readonly Pick<BasicFigures, 'first' | 'last'>[]): string | undefined {
   const start = all.map(({ first }) => first).reduce((a, b) => (a > b ? a : b), '')
   return all.every(({ last }) => last > start) ? start : undefined
 }

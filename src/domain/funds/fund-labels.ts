@@ -1,4 +1,3 @@
-import type { Horizon } from '#domain/measures/returns.ts'
 import type { FundChip } from './found-funds.ts'
 import type { FundFilter, fundChoices } from './fund-query.ts'
 
@@ -41,18 +40,6 @@ export const filterLabels: Readonly<Record<FundFilter, string>> = {
 
 export const labelOf = (name: FundFilter, value: string): string =>
   name === 'house' || name === 'category' ? value : ((fundLabels[name] as Record<string, string>)[value] ?? value)
-
-/** Above a year the figure is the yearly one, and says so: the same words on every screen. */
-export const returnLabels: Readonly<Record<Horizon, string>> = {
-  '1M': '1 month',
-  '3M': '3 months',
-  '6M': '6 months',
-  '1Y': '1 year',
-  '3Y': '3 years p.a.',
-  '5Y': '5 years p.a.',
-  '10Y': '10 years p.a.',
-  Max: 'Since inception p.a.',
-}
 
 /** What is paid out, or given as bonus units, lowers the value of a unit; no source of ours tells how much. */
 export const paysOut = (option: FundChip['option']): boolean => option === 'idcw' || option === 'bonus'

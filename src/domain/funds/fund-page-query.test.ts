@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { routes } from '#catalogue/routes.ts'
-import { besideOf, fundPageSearch, MOST_BESIDE, RISK_FREE, riskFreeOf, zoomOf, zoomText } from './fund-page-query.ts'
+import { RISK_FREE, riskFreeOf } from '#domain/measures/risk-free-rate.ts'
+import { besideOf, fundPageSearch, MOST_BESIDE, zoomOf, zoomText } from './fund-page-query.ts'
 
 test('an address says what the fund is held against; what is odd, or the default anyway, is left out', () => {
   expect(fundPageSearch({ with: '119551,120503', riskFree: '7.25' })).toEqual({ with: '119551,120503', riskFree: 7.25 })

@@ -1,10 +1,9 @@
+import { RISK_FREE, riskFreeOf } from '#domain/measures/risk-free-rate.ts'
 import { typedAmount } from '#domain/numbers/typed-amount.ts'
 
 /** What a fund is compared with at most, in its own chart. */
 export const MOST_BESIDE = 3
 /** In per cent a year: about what short loans to the Indian state bring. */
-export const RISK_FREE = 6.5
-export const MOST_RISK_FREE = 30
 
 export const planKinds = ['sip', 'step-up', 'lump-sum', 'swp'] as const
 export type PlanKind = (typeof planKinds)[number]
@@ -123,11 +122,6 @@ export function besideOf(value: unknown, own?: number): number[] {
     .map((code) => code.trim())
     .filter((code) => /^[1-9]\d{0,8}$/.test(code))
   return [...new Set(codes.map(Number))].slice(0, MOST_BESIDE).filter((code) => code !== own)
-}
-
-export function riskFreeOf(value: unknown): number {
-  const rate = textOf(value) === '' ? Number.NaN : Number(value)
-  return rate >= 0 && rate <= MOST_RISK_FREE ? rate : RISK_FREE
 }
 
 /** Nothing else: `{"toString":0}` cannot even be made a text. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Series } from '#domain/measures/series.ts'
-import { daily, day, series } from '#tests/measures/series.ts'
+import { daily, day, series } from '#tests/measures/series-from-rows.ts'
 import { fundPlan, plannedIn } from './fund-plan.ts'
 import type { FundPlan } from './plan-form.ts'
 import { type PlanOutcome, planOutcome } from './plan-outcome.ts'

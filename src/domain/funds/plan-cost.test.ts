@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { day, series, times } from '#tests/measures/series.ts'
+import { day, series, times } from '#tests/measures/series-from-rows.ts'
 import { planCost } from './plan-cost.ts'
 
 test('as in "Direct or regular mutual fund" (7globe): 1 lakh that is 614,161 or 511,205 after twenty years cost 1 % a year', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isoDay } from '#domain/time/day.ts'
-import { day } from '#tests/measures/series.ts'
+import { day } from '#tests/measures/series-from-rows.ts'
 import { fundPageSearch, planSearch } from './fund-page-query.ts'
 import { beginsEarly, planFormOf, readPlan, usualStart } from './plan-form.ts'
 

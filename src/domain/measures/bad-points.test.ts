@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chances } from '#tests/measures/random-rows.ts'
-import { daily, day, times } from '#tests/measures/series.ts'
+import { daily, day, times } from '#tests/measures/series-from-rows.ts'
 import { cleaned, corrected, doubtedDays } from './bad-points.ts'
 import type { Series } from './series.ts'
 

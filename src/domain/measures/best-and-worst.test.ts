@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byReturns, day, series } from '#tests/measures/series.ts'
+import { byReturns, day, series } from '#tests/measures/series-from-rows.ts'
 import { bestAndWorst } from './best-and-worst.ts'
 
 test('of the years that Standard & Poor’s published for the S&P 500, 2003 was the best with 26.38 %, 2002 the worst with -23.37 %', () => {

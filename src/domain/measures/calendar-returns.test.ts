@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byReturns, series } from '#tests/measures/series.ts'
+import { byReturns, series } from '#tests/measures/series-from-rows.ts'
 import { calendarMonths, calendarYears } from './calendar-returns.ts'
 
 /** The S&P 500 at the end of each year. */

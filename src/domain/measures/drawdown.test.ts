@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daily, day, times } from '#tests/measures/series.ts'
+import { daily, day, times } from '#tests/measures/series-from-rows.ts'
 import { drawdowns, maxDrawdown } from './drawdown.ts'
 
 const first = day('2020-01-01')

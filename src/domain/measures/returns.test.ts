@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byReturns, day, series, times } from '#tests/measures/series.ts'
+import { byReturns, day, series, times } from '#tests/measures/series-from-rows.ts'
 import { horizons, returnOver, returnsOf, since } from './returns.ts'
 
 describe('a return', () => {

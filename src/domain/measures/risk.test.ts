@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byReturns, daily, day, times } from '#tests/measures/series.ts'
+import { byReturns, daily, day, times } from '#tests/measures/series-from-rows.ts'
 import { monthlyRisk, sharpe, sortino, volatility } from './risk.ts'
 
 /** The examples give the figure of one step; a year of a daily series has 365 of them. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byReturns, day, index, series, times } from '#tests/measures/series.ts'
+import { byReturns, day, index, series, times } from '#tests/measures/series-from-rows.ts'
 import { returnOver } from './returns.ts'
 import { rollingReturns } from './rolling-returns.ts'
 

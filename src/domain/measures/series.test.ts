@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { day, series } from '#tests/measures/series.ts'
+import { day, series } from '#tests/measures/series-from-rows.ts'
 import { between, firstAt, lastAt, valueOnOrAfter, valueOnOrBefore } from './series.ts'
 
 const friday = day('2026-11-13')

@@ -1,5 +1,5 @@
 import type { Currency } from '#catalogue/money.ts'
-import { dirhamsPerDollar, fallbackRates, type RatedCurrency } from '#catalogue/rates.ts'
+import { dirhamsPerDollar, fallbackRates, type RatedCurrency } from '#catalogue/rated-currencies.ts'
 import { firstPlace } from '#domain/numbers/binary-search.ts'
 import { type Day, readIsoDay } from '#domain/time/day.ts'
 

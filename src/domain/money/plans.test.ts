@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daily, day, series } from '#tests/measures/series.ts'
+import { daily, day, series } from '#tests/measures/series-from-rows.ts'
 import { lumpSum, sip, swp } from './plans.ts'
 
 /** The NAVs of a table, one on the tenth of each month from June 2022 on. */

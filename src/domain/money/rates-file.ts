@@ -1,4 +1,4 @@
-import { type RatedCurrency, ratedCurrencies } from '#catalogue/rates.ts'
+import { type RatedCurrency, ratedCurrencies } from '#catalogue/rated-currencies.ts'
 import { readDecimal } from '#domain/numbers/decimal.ts'
 import { type Day, readIsoDay } from '#domain/time/day.ts'
 import type { RateDay } from './exchange-rates.ts'

@@ -1,4 +1,4 @@
-import { ratedCurrencies } from '#catalogue/rates.ts'
+import { ratedCurrencies } from '#catalogue/rated-currencies.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import type { RateDay } from './exchange-rates.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { day } from '#tests/measures/series.ts'
+import { day } from '#tests/measures/series-from-rows.ts'
 import { xirr } from './xirr.ts'
 
 const yearly = (...amounts: number[]) => amounts.map((amount, year) => ({ day: 365 * year, amount }))

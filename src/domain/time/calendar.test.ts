@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { day } from '#tests/measures/series.ts'
+import { day } from '#tests/measures/series-from-rows.ts'
 import { monthsAfter } from './calendar.ts'
 import { isoDay } from './day.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { InstrumentKind } from '#catalogue/instruments.ts'
 
 export const wishlistLimits = { name: 300, reason: 500, target: 1e12 } as const
 
@@ -22,13 +23,14 @@ export const stockItem = z.strictObject({ symbol: z.string().min(1).max(20), ...
 export type FundItem = z.infer<typeof fundItem>
 export type StockItem = z.infer<typeof stockItem>
 
-export type WishlistKind = 'fund' | 'stock'
+export type WishlistKind = InstrumentKind
 
 /** Either of them: what a scheme code and a symbol have in common is that they name it. */
 export type Wish = Omit<FundItem, 'schemeCode'> & { readonly code: string }
 
 export const wishOfFund = ({ schemeCode, ...rest }: FundItem): Wish => ({ code: schemeCode, ...rest })
 export const wishOfStock = ({ symbol, ...rest }: StockItem): Wish => ({ code: symbol, ...rest })
+export const wishOf = (item: FundItem | StockItem): Wish => ('symbol' in item ? wishOfStock(item) : wishOfFund(item))
 export const fundOf = ({ code, ...rest }: Wish): FundItem => ({ schemeCode: code, ...rest })
 export const stockOf = ({ code, ...rest }: Wish): StockItem => ({ symbol: code, ...rest })
 

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { authLabels, ownAuthLabels } from '#catalogue/labels.ts'
 import { extraRoutes, routes } from '#catalogue/routes.ts'
 import { passwordHint } from '#domain/accounts/password-hint.ts'
-import { useTermsAccepted } from '#platform/terms.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox, TextField } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox, TextField } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { PasswordField } from '#ui/controls/password-field.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { type AuthMode, type Refused, signInWithGoogle, submitAuth, tryDemo } from './sign-in-commands.ts'
+import { useTermsAccepted } from './terms/accepted-terms.ts'
 
 export type AuthFormProps = {
   readonly mode: AuthMode

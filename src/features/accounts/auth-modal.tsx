@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
 import { AuthForm, titleOf } from './auth-form.tsx'
 import type { AuthMode } from './sign-in-commands.ts'
 

@@ -1,7 +1,7 @@
 import { demo } from '#catalogue/demo.ts'
-import { ownToasts } from '#catalogue/messages.ts'
-import { fillDataOf, hasDataOf, wipeDataOf } from '#platform/storage/user-data.ts'
-import { toast } from '#ui/toast.ts'
+import { ownToasts } from '#catalogue/toasts.ts'
+import { fillDataOf, hasDataOf, wipeDataOf } from '#platform/kept/user-data.ts'
+import { toast } from '#ui/layers/toast.ts'
 import { demoExample } from './demo-example.ts'
 
 /** The first time only: what somebody changed in the demo stays. */

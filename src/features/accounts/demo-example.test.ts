@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demo } from '#catalogue/demo.ts'
-import { profileKind } from '#platform/storage/kinds.ts'
-import { listKinds } from '#platform/storage/list-kinds.ts'
+import { profileKind } from '#platform/kept/kinds.ts'
+import { listKinds } from '#platform/kept/list-kinds.ts'
 import { demoExample } from './demo-example.ts'
 
 const example = demoExample(new Date('2026-11-16T10:00:00Z'))

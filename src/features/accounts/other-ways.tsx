@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { authLabels, ownAuthLabels } from '#catalogue/labels.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 type OtherWaysProps = {
   readonly google: boolean

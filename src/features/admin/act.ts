@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { apiErrors } from '#catalogue/errors.ts'
-import { ownToasts } from '#catalogue/messages.ts'
+import { ownToasts } from '#catalogue/toasts.ts'
 import type { UserAct } from '#domain/accounts/admin.ts'
 import { sentenceOf } from '#domain/api/app-error.ts'
 import { api } from '#domain/api/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { Written } from '#platform/documents/outbox.ts'
-import { forgetErrors, toast } from '#ui/toast.ts'
+import { forgetErrors, toast } from '#ui/layers/toast.ts'
 
 /** An act on a document: what became of it is said, and what is on the screen is read anew. */
 export async function actOnDocument(queries: QueryClient, deed: Promise<Written>): Promise<void> {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DataTable } from '#ui/data-table.tsx'
-import { PaperPicture } from '#ui/pictures.tsx'
-import { EmptyState } from '#ui/state.tsx'
+import { DataTable } from '#ui/data/data-table.tsx'
+import { PaperPicture } from '#ui/data/pictures.tsx'
+import { EmptyState } from '#ui/data/state.tsx'
+import { Answer, Moment, More } from './admin-parts.tsx'
 import { auditQuery } from './admin-queries.ts'
 import type { Section, SectionProps } from './section.ts'
-import { Answer, Moment, More } from './small-parts.tsx'
 
 export const auditSection: Section = {
   label: 'Audit log',

@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shippedBanner } from '#catalogue/banner.ts'
+import { shippedBanner } from '#catalogue/shipped-banner.ts'
 import { type BannerText, bannerText, CURRENT_BANNER } from '#domain/documents/banner-text.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { deleteDocument, documentsQuery, setDocument } from '#platform/documents/document-client.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox, TextField } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox, TextField } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
 import { actOnDocument } from './act.ts'
+import { Answer } from './admin-parts.tsx'
 import type { Section, SectionProps } from './section.ts'
-import { Answer } from './small-parts.tsx'
 
 /** All that were written. Without the current one the banner that ships is shown. */
 const bannersQuery = (client: ApiClient) => documentsQuery(client, 'unkept', 'banners')

@@ -3,8 +3,8 @@ import { feedReasons, feeds } from '#catalogue/feeds.ts'
 import { api } from '#domain/api/contract.ts'
 import type { FeedStatus } from '#domain/api/feed-status.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { Answer, Moment } from './small-parts.tsx'
+import { DataTable } from '#ui/data/data-table.tsx'
+import { Answer, Moment } from './admin-parts.tsx'
 
 export const feedsQuery = (client: ApiClient) =>
   queryOptions({ queryKey: ['admin', 'feeds'], queryFn: () => client.call(api.feeds) })

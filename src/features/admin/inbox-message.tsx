@@ -3,7 +3,7 @@ import type { Document } from '#domain/documents/document.ts'
 import type { Message, MessageState } from '#domain/documents/message.ts'
 import { deleteDocument, updateDocument } from '#platform/documents/document-client.ts'
 import { actOnDocument } from './act.ts'
-import { Confirm, Moment } from './small-parts.tsx'
+import { Confirm, Moment } from './admin-parts.tsx'
 
 const moves: Readonly<Record<MessageState, readonly (readonly [MessageState, string])[]>> = {
   new: [

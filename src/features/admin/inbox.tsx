@@ -4,11 +4,11 @@ import type { AdminSearch } from '#domain/api/page-search.ts'
 import { type MessageState, messageStates } from '#domain/documents/message.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { documentsQuery } from '#platform/documents/document-client.ts'
-import { PaperPicture } from '#ui/pictures.tsx'
-import { EmptyState } from '#ui/state.tsx'
+import { PaperPicture } from '#ui/data/pictures.tsx'
+import { EmptyState } from '#ui/data/state.tsx'
+import { Answer, More } from './admin-parts.tsx'
 import { InboxMessage } from './inbox-message.tsx'
 import type { Section, SectionProps } from './section.ts'
-import { Answer, More } from './small-parts.tsx'
 
 /** Nothing of other people's messages stays on an administrator's disk. */
 const inboxQuery = (client: ApiClient, status: MessageState) =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminOverview } from '#domain/accounts/admin.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/data/data-table.tsx'
+import { Answer, Moment } from './admin-parts.tsx'
 import { overviewQuery } from './admin-queries.ts'
 import { FeedsHealth, feedsQuery } from './feeds-health.tsx'
 import type { Section } from './section.ts'
 import { SignUps } from './sign-ups.tsx'
-import { Answer, Moment } from './small-parts.tsx'
 
 export const overviewSection: Section = {
   label: 'Overview',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProblemTable, problemsQuery } from '#features/problems/index.ts'
+import { Answer } from './admin-parts.tsx'
 import type { Section } from './section.ts'
-import { Answer } from './small-parts.tsx'
 
 export const problemsSection: Section = {
   label: 'Reported problems',

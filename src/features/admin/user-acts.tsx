@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User, UserAct } from '#domain/accounts/admin.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { userOf, useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
 import { actOnUser } from './act.ts'
-import { Confirm } from './small-parts.tsx'
+import { Confirm } from './admin-parts.tsx'
 
 /** What an administrator may do with this account. On their own there is nothing to do here. */
 export function UserActs({ client, user }: { client: ApiClient; user: User }) {

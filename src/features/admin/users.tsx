@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { DataTable } from '#ui/data/data-table.tsx'
+import { Answer, Moment, More } from './admin-parts.tsx'
 import { usersQuery } from './admin-queries.ts'
 import type { Section, SectionProps } from './section.ts'
-import { Answer, Moment, More } from './small-parts.tsx'
 import { UserActs } from './user-acts.tsx'
 
 export const usersSection: Section = {

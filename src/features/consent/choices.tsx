@@ -1,7 +1,7 @@
 import { consentLabels, ownConsentLabels } from '#catalogue/labels.ts'
 import type { CacheSettings, Consent, ConsentType } from '#domain/kept/consent.ts'
-import { downloadReceipt } from '#platform/consent-receipt.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { downloadReceipt } from './consent-receipt.ts'
 
 type Props = {
   readonly made: Consent | null

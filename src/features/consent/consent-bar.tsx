@@ -3,12 +3,19 @@ import { type FocusEvent, useState } from 'react'
 import { constants } from '#catalogue/constants.ts'
 import { consentLabels, ownConsentLabels } from '#catalogue/labels.ts'
 import type { ConsentType, Custom } from '#domain/kept/consent.ts'
-import { askAgain, choose, currentConsent, useCacheSettings, useConsent, wantsPrivacy } from '#platform/consent.ts'
-import { useCountdown } from '#ui/use-countdown.ts'
-import { useLayerOpen } from '#ui/use-layer-open.ts'
-import { useOnce } from '#ui/use-once.ts'
-import { usePageVisible } from '#ui/use-page-visible.ts'
-import { useReservedBottom } from '#ui/use-reserved-bottom.ts'
+import {
+  askAgain,
+  choose,
+  currentConsent,
+  useCacheSettings,
+  useConsent,
+  wantsPrivacy,
+} from '#platform/storage/consent-choice.ts'
+import { useOnce } from '#ui/controls/use-once.ts'
+import { useCountdown } from '#ui/layers/use-countdown.ts'
+import { useLayerOpen } from '#ui/layers/use-layer-open.ts'
+import { usePageVisible } from '#ui/layers/use-page-visible.ts'
+import { useReservedBottom } from '#ui/layers/use-reserved-bottom.ts'
 import { Choices } from './choices.tsx'
 import { Customize } from './customize.tsx'
 

@@ -1,9 +1,9 @@
 import { constants } from '#catalogue/constants.ts'
 import { consentLabels, ownConsentLabels } from '#catalogue/labels.ts'
 import type { Custom } from '#domain/kept/consent.ts'
-import { Button } from '#ui/button.tsx'
-import { Segments } from '#ui/segments.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Segments } from '#ui/controls/segments.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 
 type Props = {
   readonly custom: Custom

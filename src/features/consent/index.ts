@@ -1,1 +1,2 @@
 export { ConsentBar } from './consent-bar.tsx'
+export { downloadReceipt } from './consent-receipt.ts'

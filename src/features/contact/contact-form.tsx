@@ -8,13 +8,13 @@ import {
   messageForm,
   readMessage,
 } from '#domain/documents/message-form.ts'
-import { useDraft } from '#platform/drafts.ts'
-import { useHydrated } from '#platform/hydrated.ts'
-import type { SignedInUser } from '#platform/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox, TextArea, TextField } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
-import { useFields } from '#ui/use-fields.ts'
+import { useHydrated } from '#platform/browser/use-hydrated.ts'
+import { useDraft } from '#platform/kept/drafts.ts'
+import type { SignedInUser } from '#platform/session/session.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox, TextArea, TextField } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { useFields } from '#ui/controls/use-fields.ts'
 import { sendMessage } from './contact-store.ts'
 
 type Field = 'name' | 'email' | 'subject' | 'message'

@@ -1,8 +1,8 @@
 import { apiErrors } from '#catalogue/errors.ts'
-import { ownToasts } from '#catalogue/messages.ts'
+import { ownToasts } from '#catalogue/toasts.ts'
 import type { NewMessage } from '#domain/documents/message.ts'
 import { addDocument } from '#platform/documents/document-client.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/layers/toast.ts'
 
 /** Why it was not taken, or nothing: then it has arrived, or goes out by itself. */
 export async function sendMessage(message: NewMessage): Promise<string | undefined> {

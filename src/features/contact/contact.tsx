@@ -2,7 +2,7 @@ import './contact.css'
 import { useState } from 'react'
 import type { ContactOutcome } from '#domain/api/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { userOf, useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
 import { ContactForm } from './contact-form.tsx'
 import { SentMessages } from './sent-messages.tsx'
 

@@ -5,10 +5,10 @@ import type { MessageState } from '#domain/documents/message.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { documentsQuery } from '#platform/documents/document-client.ts'
 import { useOutbox } from '#platform/documents/use-outbox.ts'
-import { isDemo, type SignedInUser } from '#platform/session.ts'
+import { isDemo, type SignedInUser } from '#platform/session/session.ts'
 import { type DocumentWrite, ownerOf, VISITOR } from '#platform/storage/outbox-store.ts'
-import { Button } from '#ui/button.tsx'
-import { momentLabel } from '#ui/day-label.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { momentLabel } from '#ui/data/day-label.ts'
 
 const states: Readonly<Record<MessageState, string>> = { new: 'Arrived', read: 'Read', done: 'Done', spam: 'Arrived' }
 

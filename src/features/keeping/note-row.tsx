@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { type Note, noteCategories } from '#domain/keeping/note.ts'
-import { Button } from '#ui/button.tsx'
-import { dateLabel } from '#ui/day-label.ts'
-import { AboutThing } from './about-thing.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { dateLabel } from '#ui/data/day-label.ts'
+import { AboutThing } from './about-subject.tsx'
 import { MarkdownView } from './markdown-view.tsx'
 import { pinNote, removeNote } from './note-store.ts'
 

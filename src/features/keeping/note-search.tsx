@@ -1,9 +1,9 @@
 import { memo, useMemo, useState } from 'react'
 import type { Note } from '#domain/keeping/note.ts'
 import { inView, searchOf } from '#domain/keeping/note-rules.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { useRowsInSight } from '#ui/use-rows-in-sight.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/controls/field.tsx'
+import { useRowsInSight } from '#ui/data/use-rows-in-sight.ts'
 import { NoteRow } from './note-row.tsx'
 
 const AT_ONCE = 5

@@ -1,10 +1,10 @@
 import { inView, isDue } from '#domain/keeping/todo-rules.ts'
-import { useItems } from '#platform/keep.ts'
-import { type Reached, useReachedTargets } from '#platform/reached-targets.ts'
-import { useToday } from '#platform/today.ts'
-import { dateLabel } from '#ui/day-label.ts'
-import { Money } from '#ui/number.tsx'
-import { EmptyState } from '#ui/state.tsx'
+import { type Reached, useReachedTargets } from '#features/wishlists/reached/index.ts'
+import { useToday } from '#platform/browser/use-today.ts'
+import { useItems } from '#platform/kept/kept-lists.ts'
+import { dateLabel } from '#ui/data/day-label.ts'
+import { Money } from '#ui/data/number.tsx'
+import { EmptyState } from '#ui/data/state.tsx'
 import { TodoRow } from './todo-row.tsx'
 
 /** What the bell rings for. */

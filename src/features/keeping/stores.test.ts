@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusals, successToasts } from '#catalogue/messages.ts'
+import { refusals, successToasts } from '#catalogue/toasts.ts'
 import type { Article } from '#domain/keeping/article.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 
@@ -22,11 +22,11 @@ const article: Article = {
   language: 'en',
 }
 
-let keep: typeof import('#platform/keep.ts')
+let keep: typeof import('#platform/kept/kept-lists.ts')
 let notes: typeof import('./note-store.ts')
 let todos: typeof import('./todo-store.ts')
 let articles: typeof import('./article-store.ts')
-let session: typeof import('#platform/session.ts')
+let session: typeof import('#platform/session/session.ts')
 let browser: ReturnType<typeof stubBrowser>
 let said: string[]
 let undo: (() => void) | undefined
@@ -35,13 +35,13 @@ beforeEach(async () => {
   vi.resetModules()
   browser = stubBrowser()
   vi.stubGlobal('document', { cookie: '', addEventListener: () => {}, visibilityState: 'hidden' })
-  session = await import('#platform/session.ts')
-  keep = await import('#platform/keep.ts')
+  session = await import('#platform/session/session.ts')
+  keep = await import('#platform/kept/kept-lists.ts')
   notes = await import('./note-store.ts')
   todos = await import('./todo-store.ts')
   articles = await import('./article-store.ts')
   said = []
-  const { showToastsWith } = await import('#ui/toast.ts')
+  const { showToastsWith } = await import('#ui/layers/toast.ts')
   showToastsWith((message) => {
     said.push(message.sentence)
     undo = message.undo
@@ -168,7 +168,7 @@ describe('somebody who is signed in', () => {
 })
 
 test('a refused action that somebody wrote into the tab’s storage is checked', async () => {
-  const { refuseUntilSignedIn } = await import('#platform/sign-in/refused-action.ts')
+  const { refuseUntilSignedIn } = await import('#platform/session/refused-action.ts')
   for (const [name, about] of [
     ['add-note', { ...draft, title: 5, link: null }],
     ['add-todo', { ...todo, type: 'steal', link: null }],

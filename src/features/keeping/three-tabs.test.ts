@@ -7,14 +7,14 @@ import { stubBrowser } from '#tests/browser-storage.ts'
 /** What a page is made of, loaded anew for each tab: each has its own memory, all have one storage and one set of locks. */
 async function openTab() {
   vi.resetModules()
-  const { showToastsWith } = await import('#ui/toast.ts')
+  const { showToastsWith } = await import('#ui/layers/toast.ts')
   const tab = {
     undo: undefined as (() => void) | undefined,
-    session: await import('#platform/session.ts'),
-    keep: await import('#platform/keep.ts'),
-    kept: await import('#platform/storage/kept.ts'),
-    whole: await import('#platform/storage/whole-storage.ts'),
-    drafts: await import('#platform/drafts.ts'),
+    session: await import('#platform/session/session.ts'),
+    keep: await import('#platform/kept/kept-lists.ts'),
+    kept: await import('#platform/kept/kept.ts'),
+    whole: await import('#platform/kept/whole-storage.ts'),
+    drafts: await import('#platform/kept/drafts.ts'),
     todos: await import('./todo-store.ts'),
   }
   showToastsWith((message) => {

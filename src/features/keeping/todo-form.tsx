@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Thing } from '#domain/keeping/subject.ts'
 import { todoTypes } from '#domain/keeping/todo.ts'
 import { type TodoForm as Fields, readTodo, type TodoDraft } from '#domain/keeping/todo-form.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox, optionsOf, SelectField, TextField } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
-import { useFields } from '#ui/use-fields.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox, optionsOf, SelectField, TextField } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { useFields } from '#ui/controls/use-fields.ts'
 
 type Props = {
   readonly changing: boolean

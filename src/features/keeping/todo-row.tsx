@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { type Todo, todoTypes } from '#domain/keeping/todo.ts'
 import { isDue, isOverdue } from '#domain/keeping/todo-rules.ts'
-import { Button } from '#ui/button.tsx'
-import { dateLabel } from '#ui/day-label.ts'
-import { Checkbox } from '#ui/field.tsx'
-import { AboutThing } from './about-thing.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/field.tsx'
+import { dateLabel } from '#ui/data/day-label.ts'
+import { AboutThing } from './about-subject.tsx'
 import { markDone, removeTodo } from './todo-store.ts'
 
 type Props = {

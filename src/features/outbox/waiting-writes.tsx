@@ -1,8 +1,8 @@
-import { documentLabels } from '#catalogue/documents.ts'
+import { documentLabels } from '#catalogue/document-labels.ts'
 import { type ApiErrorCode, apiErrors } from '#catalogue/errors.ts'
 import { discard, drain, tryAgain } from '#platform/documents/outbox.ts'
 import { useOutbox } from '#platform/documents/use-outbox.ts'
-import { userOf, useSession } from '#platform/session.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
 import { isOnlyHere, ownerOf, VISITOR, type Waiting } from '#platform/storage/outbox-store.ts'
 
 const MANY_FAILURES = 5

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/documents/problem.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { PaperPicture } from '#ui/pictures.tsx'
-import { EmptyState } from '#ui/state.tsx'
+import { DataTable } from '#ui/data/data-table.tsx'
+import { PaperPicture } from '#ui/data/pictures.tsx'
+import { EmptyState } from '#ui/data/state.tsx'
 
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) {

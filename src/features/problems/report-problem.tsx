@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
 import { asPlainText } from '#domain/text/plain-text.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { build } from '#platform/build.ts'
-import { newId } from '#platform/ids.ts'
+import { build } from '#platform/browser/build.ts'
+import { newId } from '#platform/browser/ids.ts'
 import { sendReport } from './problem-queries.ts'
 
 type Props = { client: ApiClient; page: string; message: string }

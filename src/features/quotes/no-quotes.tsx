@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { PaperPicture } from '#ui/pictures.tsx'
-import { EmptyState } from '#ui/state.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { PaperPicture } from '#ui/data/pictures.tsx'
+import { EmptyState } from '#ui/data/state.tsx'
 
 type Props = { readonly onStart: () => void }
 

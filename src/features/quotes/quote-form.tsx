@@ -1,10 +1,10 @@
 import './quotes.css'
 import type { Quote } from '#domain/keeping/quote.ts'
 import { type QuoteDraft, type QuoteForm, readQuote } from '#domain/keeping/quote-form.ts'
-import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
-import { Form } from '#ui/form.tsx'
-import { useFields } from '#ui/use-fields.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { TextArea, TextField } from '#ui/controls/field.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { useFields } from '#ui/controls/use-fields.ts'
 
 type Props = {
   readonly quotes: readonly Quote[]

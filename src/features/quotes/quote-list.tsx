@@ -1,12 +1,12 @@
 import type { QuotesSearch } from '#domain/api/page-search.ts'
 import type { Quote } from '#domain/keeping/quote.ts'
 import { searchQuotes } from '#domain/keeping/quote-rules.ts'
-import { Button } from '#ui/button.tsx'
-import { PathPicture } from '#ui/pictures.tsx'
-import { SearchBar } from '#ui/search-bar.tsx'
-import { Segments } from '#ui/segments.tsx'
-import { EmptyState } from '#ui/state.tsx'
-import { useWords } from '#ui/use-words.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SearchBar } from '#ui/controls/search-bar.tsx'
+import { Segments } from '#ui/controls/segments.tsx'
+import { useWords } from '#ui/controls/use-words.ts'
+import { PathPicture } from '#ui/data/pictures.tsx'
+import { EmptyState } from '#ui/data/state.tsx'
 import { QuoteRow } from './quote-row.tsx'
 
 type Props = {

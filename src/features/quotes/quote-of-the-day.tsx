@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/keeping/quote.ts'
 import { quoteOfTheDay } from '#domain/keeping/quote-rules.ts'
-import { useToday } from '#platform/today.ts'
-import { shortDay } from '#ui/day-label.ts'
+import { useToday } from '#platform/browser/use-today.ts'
+import { shortDay } from '#ui/data/day-label.ts'
 import { Attribution, ShareActions } from './quote-parts.tsx'
 
 /** The one thing that a person sees first; among the favourites where there are any. */

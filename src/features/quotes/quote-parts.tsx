@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '#domain/keeping/quote.ts'
-import { Button } from '#ui/button.tsx'
-import { OfItem } from '#ui/row-actions.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { OfItem } from '#ui/controls/row-actions.tsx'
 import { copyQuote, sharePicture } from './quotes-store.ts'
 
 export function Attribution({ quote: { author, source } }: { readonly quote: Quote }) {

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/keeping/quote.ts'
-import { Button } from '#ui/button.tsx'
-import { beginning, focusBeside, OfItem } from '#ui/row-actions.tsx'
-import { StarToggle } from '#ui/star-toggle.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { beginning, focusBeside, OfItem } from '#ui/controls/row-actions.tsx'
+import { StarToggle } from '#ui/controls/star-toggle.tsx'
 import { Attribution, ShareActions } from './quote-parts.tsx'
 import { markFavorite, removeQuote } from './quotes-store.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ownToasts } from '#catalogue/messages.ts'
 import { starterQuotes } from '#catalogue/starter-quotes.ts'
+import { ownToasts } from '#catalogue/toasts.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 
 const uid = 'somebody'
@@ -15,10 +15,10 @@ beforeEach(async () => {
   vi.resetModules()
   browser = stubBrowser()
   store = await import('./quotes-store.ts')
-  const { itemsNow } = await import('#platform/keep.ts')
+  const { itemsNow } = await import('#platform/kept/kept-lists.ts')
   kept = () => itemsNow('wisdomQuotes', uid)
   said = []
-  const { showToastsWith } = await import('#ui/toast.ts')
+  const { showToastsWith } = await import('#ui/layers/toast.ts')
   showToastsWith((message) => {
     said.push(message.sentence)
     undo = message.undo

@@ -2,11 +2,11 @@ import './settings.css'
 import { useState } from 'react'
 import { compare, type Difference, type Way } from '#domain/kept/backup-merge.ts'
 import type { Values } from '#domain/kept/browser-backup.ts'
-import type { Sorted } from '#platform/storage/all-kinds.ts'
+import type { Sorted } from '#platform/kept/all-kinds.ts'
 import { labelOfKey } from '#platform/storage/key.ts'
-import { Button } from '#ui/button.tsx'
-import { dateLabel } from '#ui/day-label.ts'
-import { Checkbox } from '#ui/field.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Checkbox } from '#ui/controls/field.tsx'
+import { dateLabel } from '#ui/data/day-label.ts'
 
 type Props = {
   readonly here: Values

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { canSeal } from '#platform/sealed-text.ts'
-import { downloadBackup } from '#platform/storage/whole-storage.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Form } from '#ui/form.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { canSeal } from '#platform/browser/encrypted-text.ts'
+import { downloadBackup } from '#platform/kept/whole-storage.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { PasswordField } from '#ui/controls/password-field.tsx'
+import { Dialog } from '#ui/layers/dialog.tsx'
 
 /** One file with everything, readable by anybody who has it, or only with a passphrase. */
 export function ExportBackup({ uid }: { readonly uid: string }) {

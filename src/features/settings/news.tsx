@@ -1,11 +1,11 @@
 import './settings.css'
 import { newsCategories, newsCountries, newsProviders, newsRefreshMinutes } from '#catalogue/news.ts'
 import type { NewsPreferences } from '#domain/kept/news-preferences.ts'
-import { openKept, useKept } from '#platform/storage/kept.ts'
-import { newsPreferencesKind } from '#platform/storage/kinds.ts'
-import { Checkbox, SelectField } from '#ui/field.tsx'
-import { Part } from '#ui/part.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { openKept, useKept } from '#platform/kept/kept.ts'
+import { newsPreferencesKind } from '#platform/kept/kinds.ts'
+import { Checkbox, SelectField } from '#ui/controls/field.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
+import { Part } from '#ui/data/part.tsx'
 
 const minutes = newsRefreshMinutes.map((every) => ({ value: String(every), label: `Every ${every} minutes` }))
 

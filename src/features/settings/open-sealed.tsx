@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { unseal } from '#platform/sealed-text.ts'
-import { Button } from '#ui/button.tsx'
-import { Form } from '#ui/form.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { unseal } from '#platform/browser/encrypted-text.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Form } from '#ui/controls/form.tsx'
+import { PasswordField } from '#ui/controls/password-field.tsx'
 
 type Props = { readonly sealed: string; readonly onOpened: (text: string) => void }
 

@@ -1,14 +1,14 @@
 import './settings.css'
-import { fontSizes, themes } from '#catalogue/look.ts'
 import { currencies, numberSystems } from '#catalogue/money.ts'
 import { shortcuts } from '#catalogue/shortcuts.ts'
-import { useFontSize, useHiddenAmounts, useTheme } from '#platform/look.ts'
-import { useNumberSystem, usePreferredCurrency } from '#platform/preferences.ts'
-import { useShortcutsWanted } from '#platform/shortcuts.ts'
-import { optionsOf, SelectField } from '#ui/field.tsx'
-import { Money } from '#ui/number.tsx'
-import { Part } from '#ui/part.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { fontSizes, themes } from '#catalogue/themes.ts'
+import { useFontSize, useHiddenAmounts, useTheme } from '#platform/kept/use-look.ts'
+import { useNumberSystem, usePreferredCurrency } from '#platform/kept/use-preferences.ts'
+import { useShortcutsWanted } from '#platform/kept/use-shortcut.ts'
+import { optionsOf, SelectField } from '#ui/controls/field.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
+import { Money } from '#ui/data/number.tsx'
+import { Part } from '#ui/data/part.tsx'
 
 const themeOptions = Object.entries(themes).map(([value, { label }]) => ({ value, label }))
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useItems } from '#platform/keep.ts'
-import { usePreferredCurrency } from '#platform/preferences.ts'
-import { useSession } from '#platform/session.ts'
+import { useItems } from '#platform/kept/kept-lists.ts'
+import { usePreferredCurrency } from '#platform/kept/use-preferences.ts'
+import { useSession } from '#platform/session/session.ts'
 import { addFavorite, removeFavorite, type WantedProperty } from './favorites-store.ts'
 import { Follow } from './follow.tsx'
 

@@ -1,7 +1,7 @@
 import './wishlists.css'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { once } from './small-parts.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { once } from './wish-parts.tsx'
 
 type FollowProps = {
   readonly name: string

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FundCard } from '#domain/funds/found-funds.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
-import { suggestedFunds } from '#platform/market/known-funds.ts'
-import { Combobox } from '#ui/combobox.tsx'
+import { Combobox } from '#ui/controls/combobox.tsx'
+import { suggestedFunds } from './known-funds.ts'
 
 type Props = {
   /** What is typed: words, or the code of what was chosen. */

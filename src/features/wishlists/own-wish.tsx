@@ -1,21 +1,20 @@
 import './wishlists.css'
 import { isReached, sinceAdded, toTarget } from '#domain/wishlist/target.ts'
-import { type FundItem, wishOfFund } from '#domain/wishlist/wishlist.ts'
+import type { Wish } from '#domain/wishlist/wishlist.ts'
 import type { Price } from '#domain/wishlist/wishlist-rules.ts'
-import { Button } from '#ui/button.tsx'
-import { Change, Money } from '#ui/number.tsx'
-import { Day } from './small-parts.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Change, Money } from '#ui/data/number.tsx'
+import { Day } from './wish-parts.tsx'
 import { targetWords } from './wishlist-words.ts'
 
 type Props = {
-  readonly item: FundItem
+  readonly wish: Wish
   readonly now: Price | undefined
   readonly onEdit: () => void
 }
 
 /** What became of it since it was added, why it was, and how far the target is. */
-export function OwnWish({ item, now, onEdit }: Props) {
-  const wish = wishOfFund(item)
+export function OwnWish({ wish, now, onEdit }: Props) {
   const { price, currency, target, reason, addedAt } = wish
   const change = sinceAdded(wish, now)
   const left = toTarget(wish, now)

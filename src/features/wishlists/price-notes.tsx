@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { leftOverSamples } from '#domain/wishlist/wishlist-rules.ts'
-import { Button } from '#ui/button.tsx'
-import { once } from './small-parts.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import type { MarketPrices } from './use-prices.ts'
+import { once } from './wish-parts.tsx'
 import { removeWish } from './wishlist-store.ts'
 
 type Props = {

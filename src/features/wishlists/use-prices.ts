@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import type { Prices } from '#domain/wishlist/wishlist-rules.ts'
+import { usePreferredCurrency } from '#platform/kept/use-preferences.ts'
 import { useQuotes } from '#platform/market/use-market.ts'
-import { usePreferredCurrency } from '#platform/preferences.ts'
-import type { Origin } from '#ui/as-of.tsx'
+import type { Origin } from '#ui/data/as-of.tsx'
 
 /** What things cost now, and where that comes from. */
 export type MarketPrices = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorToasts } from '#catalogue/errors.ts'
-import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
+import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
 import { wantedOf } from '#domain/wishlist/wishlist-form.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 
@@ -9,17 +9,17 @@ const fund = (code: string) => wantedOf('fund', code, { currency: 'INR' })
 let browser: ReturnType<typeof stubBrowser>
 let store: typeof import('./wishlist-store.ts')
 let favorites: typeof import('./favorites-store.ts')
-let session: typeof import('#platform/session.ts')
-let keep: typeof import('#platform/keep.ts')
+let session: typeof import('#platform/session/session.ts')
+let keep: typeof import('#platform/kept/kept-lists.ts')
 let said: string[]
 let undo: (() => void) | undefined
 
 /** A page as it is loaded: new code, the same browser. */
 async function load() {
   vi.resetModules()
-  session = await import('#platform/session.ts')
-  keep = await import('#platform/keep.ts')
-  const { showToastsWith } = await import('#ui/toast.ts')
+  session = await import('#platform/session/session.ts')
+  keep = await import('#platform/kept/kept-lists.ts')
+  const { showToastsWith } = await import('#ui/layers/toast.ts')
   showToastsWith((message) => {
     said.push(message.sentence)
     undo = message.undo

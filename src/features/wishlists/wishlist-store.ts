@@ -1,5 +1,5 @@
 import { errorToasts } from '#catalogue/errors.ts'
-import { ownToasts, refusals, successToasts } from '#catalogue/messages.ts'
+import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
 import { add, edit } from '#domain/kept/kept-list.ts'
 import {
   fundOf,
@@ -14,11 +14,11 @@ import {
 } from '#domain/wishlist/wishlist.ts'
 import type { WishDraft } from '#domain/wishlist/wishlist-form.ts'
 import { step } from '#domain/wishlist/wishlist-rules.ts'
-import { changeList, type ItemOf, takeOut } from '#platform/keep.ts'
-import { settledSession } from '#platform/settled-session.ts'
-import { onRefusedAction, refuseUntilSignedIn } from '#platform/sign-in/refused-action.ts'
-import { toast, toastUndo } from '#ui/toast.ts'
-import { toastOutcome } from '#ui/toast-outcome.ts'
+import { changeList, type ItemOf, takeOut } from '#platform/kept/kept-lists.ts'
+import { onRefusedAction, refuseUntilSignedIn } from '#platform/session/refused-action.ts'
+import { settledSession } from '#platform/session/settled-session.ts'
+import { toast, toastUndo } from '#ui/layers/toast.ts'
+import { toastOutcome } from '#ui/layers/toast-outcome.ts'
 
 /** The names of what a stranger may be refused; the shell knows them too. */
 const wishlistActions = { fund: 'add-fund', stock: 'add-stock' } as const

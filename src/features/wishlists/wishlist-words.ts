@@ -1,5 +1,5 @@
 import type { WishlistKind } from '#domain/wishlist/wishlist.ts'
-import { formatNumber } from '#ui/format-number.ts'
+import { formatNumber } from '#ui/data/format-number.ts'
 
 type Words = {
   readonly title: string

@@ -1,6 +1,6 @@
 import { AppError, isApiErrorCode } from '#domain/api/app-error.ts'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#domain/api/contract.ts'
-import { ANSWER_MS, answerInTime } from '../answer-in-time.ts'
+import { ANSWER_MS, answerInTime } from './answer-in-time.ts'
 
 /** In the browser this is `fetch`; during server render, the API's own, in process. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>

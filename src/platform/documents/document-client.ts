@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#domain/api/contract.ts'
 import type { CollectionName, Collections, Document, DocumentPage } from '#domain/documents/document.ts'
+import { keptFor } from '#platform/api/query-cache.ts'
 import type { ApiClient, Tagged } from '../api/api-client.ts'
-import { keptFor } from '../query-cache.ts'
 import { sendOrKeep, type Written } from './outbox.ts'
 
 type Kept<C extends CollectionName> = Collections[C]['kept']

@@ -11,7 +11,7 @@ let answer: () => Response
 /** A page as it is loaded, without a disk: what waits lives in memory. */
 async function load() {
   vi.resetModules()
-  const { setSession } = await import('../session.ts')
+  const { setSession } = await import('#platform/session/session.ts')
   setSession(null)
   const store = await import('../storage/outbox-store.ts')
   return { setSession, ...store, ...(await import('./document-client.ts')), ...(await import('./outbox.ts')) }

@@ -1,9 +1,9 @@
 import type { ApiErrorCode } from '#catalogue/errors.ts'
 import { AppError } from '#domain/api/app-error.ts'
+import { newId } from '#platform/browser/ids.ts'
+import { currentSession, isDemo, type Session, subscribeSession } from '#platform/session/session.ts'
+import { settledSession } from '#platform/session/settled-session.ts'
 import { type ApiClient, createApiClient } from '../api/api-client.ts'
-import { newId } from '../ids.ts'
-import { currentSession, isDemo, type Session, subscribeSession } from '../session.ts'
-import { settledSession } from '../settled-session.ts'
 import { alone } from '../storage/locks.ts'
 import {
   allEntries,

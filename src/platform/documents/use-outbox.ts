@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useInBrowser } from '../hydrated.ts'
+import { useInBrowser } from '#platform/browser/use-hydrated.ts'
 import { onOutbox } from '../storage/outbox-signal.ts'
 import { allWaiting, type Waiting } from '../storage/outbox-store.ts'
 import { watchOutbox } from './outbox.ts'

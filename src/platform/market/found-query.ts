@@ -19,7 +19,7 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
       const onServer = typeof document === 'undefined'
       if (onServer || (marketState.read().phase !== 'ready' && !personal)) return askServer(client, search)
       if (askAll) return askServer(client, search)
-      const { findInMarket } = await import('./market.ts')
+      const { findInMarket } = await import('./market-client.ts')
       try {
         return await findInMarket(fundQueryOf(search), signal)
       } catch (error) {

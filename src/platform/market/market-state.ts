@@ -1,4 +1,4 @@
-import { pageValue } from '../page-value.ts'
+import { pageValue } from '#platform/storage/page-value.ts'
 
 /** How far this tab has the market: enough to search, and with its sparklines. */
 export type MarketState = {

@@ -1,5 +1,5 @@
 import { answerCall, type Call, type Reply } from '#domain/api/worker-rpc.ts'
-import { createDesk } from './market-desk.ts'
+import { createDesk } from './market-reader.ts'
 
 const desk = createDesk()
 const reply = (message: Reply) => postMessage(message)

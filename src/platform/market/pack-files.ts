@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/app-error.ts'
 import type { PackInfo, PackName, PacksAnswer } from '#domain/api/pack-list.ts'
-import { answerInTime } from '../answer-in-time.ts'
+import { answerInTime } from '#platform/api/answer-in-time.ts'
 import { readCache, writeCache } from '../storage/cache.ts'
 
 /** The packs of now, and whether that was known already without asking. */

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Currency } from '#catalogue/money.ts'
 import { useBrowserValue } from '../storage/browser-value.ts'
-import type { Quotes } from './market.ts'
+import type { Quotes } from './market-client.ts'
 import { type MarketState, marketState } from './market-state.ts'
 
 /** Its code comes when it is needed. */
-const market = () => import('./market.ts')
+const market = () => import('./market-client.ts')
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 

@@ -1,8 +1,8 @@
 import { type DefaultOf, keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 import { unwrap, wrap } from '#domain/kept/envelope.ts'
-import { useInBrowser } from '../hydrated.ts'
+import { useInBrowser } from '#platform/browser/use-hydrated.ts'
 import { keyOf, scopeOf } from './key.ts'
-import { announce, onChange, readText, writeText } from './text.ts'
+import { announce, onChange, readText, writeText } from './storage-text.ts'
 
 /** One small value that this browser, or this tab, remembers for everybody who uses it, such as the theme. */
 export type BrowserValue<T> = {

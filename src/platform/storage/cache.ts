@@ -1,5 +1,4 @@
 import { type CacheType, isFresh } from '#domain/kept/consent.ts'
-import { cacheSettings, forbiddenNames, mayKeep } from '../consent.ts'
 import {
   hasDatabase,
   type Label,
@@ -9,8 +8,9 @@ import {
   removeEntries,
   writeEntry,
 } from './cache-database.ts'
+import { cacheSettings, forbiddenNames, mayKeep } from './consent-choice.ts'
 import { onDisk } from './disk.ts'
-import { writeText } from './text.ts'
+import { writeText } from './storage-text.ts'
 
 export type CacheEntry = { readonly value: unknown; readonly at: number }
 

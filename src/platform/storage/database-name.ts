@@ -1,4 +1,4 @@
-import { databases } from '../browser-doors.ts'
+import { databases } from '#platform/browser/browser-doors.ts'
 
 /** The little of the databases that every page has: their names, and whether there is one. */
 export const CACHE_NAME = 'banyan-cache'

@@ -1,4 +1,4 @@
-import { databases } from '../browser-doors.ts'
+import { databases } from '#platform/browser/browser-doors.ts'
 
 /** IndexedDB as promises. Every page's first script does without it. */
 

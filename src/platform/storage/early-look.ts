@@ -1,5 +1,5 @@
 import { constants } from '#catalogue/constants.ts'
-import { fontSizes, themes } from '#catalogue/look.ts'
+import { fontSizes, themes } from '#catalogue/themes.ts'
 import { keyOf } from './key.ts'
 
 const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]) => [theme, paper]))

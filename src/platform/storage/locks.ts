@@ -1,4 +1,4 @@
-import { locks } from '../browser-doors.ts'
+import { locks } from '#platform/browser/browser-doors.ts'
 
 /** Where the browser has no locks, or refuses them: the turns of this tab. Other tabs are brought together by merging. */
 const turns = new Map<string, Promise<unknown>>()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { channelNamed } from '../browser-doors.ts'
+import { channelNamed } from '#platform/browser/browser-doors.ts'
 import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
 
 /** Not while the page is busy arriving. */

@@ -6,7 +6,7 @@ import { sessions, users } from '#server/db/schema.ts'
 import { answerOf, counts, lockOut, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { cookieOf, cookiesOf, someAddress } from '#tests/principals.ts'
-import { createTestSite } from '#tests/site.ts'
+import { createTestSite } from '#tests/test-site.ts'
 import { forgetEnded } from './account-collection.ts'
 import { limitingPasswords, signInCounts } from './account-limits.ts'
 

@@ -4,7 +4,7 @@ import { accounts, sessions, users } from '#server/db/schema.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { type OpenIdPerson, type OpenIdProvider, signInAt, startOpenIdProvider } from '#tests/openid-provider.ts'
 import { cookiesOf, someAddress } from '#tests/principals.ts'
-import { createTestSite, type TestSite } from '#tests/site.ts'
+import { createTestSite, type TestSite } from '#tests/test-site.ts'
 import { removePassword } from './account-collection.ts'
 
 const asha = { email: 'asha@people.example', email_verified: true, name: 'Asha Rao' }

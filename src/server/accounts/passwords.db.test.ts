@@ -5,7 +5,7 @@ import { answerOf, counts, lockOut, mira, signIn, signUp, whoIs } from '#tests/a
 import { onBothDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { cookieOf, cookiesOf, someAddress } from '#tests/principals.ts'
-import { createTestSite } from '#tests/site.ts'
+import { createTestSite } from '#tests/test-site.ts'
 import { makeResetLink } from './reset-link.ts'
 
 onBothDatabases('passwords', ({ open }) => {

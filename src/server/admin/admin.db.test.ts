@@ -4,9 +4,9 @@ import { api } from '#domain/api/contract.ts'
 import { users } from '#server/db/schema.ts'
 import { answerOf, signIn, whoIs } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { messageOf, write } from '#tests/documents.ts'
+import { messageOf, write } from '#tests/document-calls.ts'
 import { cookieOf, cookiesOf, someAddress } from '#tests/principals.ts'
-import { createTestSite, type TestSite } from '#tests/site.ts'
+import { createTestSite, type TestSite } from '#tests/test-site.ts'
 import { recordJob } from './jobs-collection.ts'
 
 const get = async (site: TestSite, path: string, cookie: string) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shippedBanner } from '#catalogue/banner.ts'
+import { shippedBanner } from '#catalogue/shipped-banner.ts'
 import { api } from '#domain/api/contract.ts'
 import { type Banner, bannerText, CURRENT_BANNER } from '#domain/documents/banner-text.ts'
 import { findDocument } from '../documents/document-collection.ts'

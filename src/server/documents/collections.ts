@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/documents/document.ts'
 import type { Collection } from './collection.ts'
 import { banners } from './collections/banners.ts'
-import { messages } from './collections/messages.ts'
+import { messages } from './collections/contact-messages.ts'
 
 export const collections: Readonly<Record<CollectionName, Collection>> = { banners, messages }

@@ -6,9 +6,9 @@ import { rowsOf } from '#server/db/migrations.ts'
 import { documents, sentWrites } from '#server/db/schema.ts'
 import { answerOf } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { messageOf, newMessage, write } from '#tests/documents.ts'
+import { messageOf, newMessage, write } from '#tests/document-calls.ts'
 import { cookieOf } from '#tests/principals.ts'
-import { createTestSite, type TestSite } from '#tests/site.ts'
+import { createTestSite, type TestSite } from '#tests/test-site.ts'
 
 const all = (site: TestSite) => site.db.select().from(documents)
 const get = (site: TestSite, path: string, cookie: string, headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import { api } from '#domain/api/contract.ts'
 import { plannedIn } from '#domain/funds/fund-plan.ts'
 import { seriesIn } from '#domain/packs/history-code.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { createTestSite } from '#tests/site.ts'
+import { createTestSite } from '#tests/test-site.ts'
 
 const code = 900001
 

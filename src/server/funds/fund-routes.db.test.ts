@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { comparedFund, type FundSheet, fundSheet } from '#domain/funds/fund-details.ts'
+import { comparedFund, type FundDetails, fundDetails } from '#domain/funds/fund-details.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { createTestSite } from '#tests/site.ts'
+import { createTestSite } from '#tests/test-site.ts'
 
 onBothDatabases('a fund', ({ open }) => {
-  test('of the sample has a sheet as the contract promises it, and another risk-free rate moves its ratios alone', async () => {
+  test('of the sample has a details as the contract promises it, and another risk-free rate moves its ratios alone', async () => {
     const site = await createTestSite(await open())
     const sheetAt = async (query = '') => {
       const answer = await site.ask(`/api/funds/900001${query}`)
       expect(answer.status).toBe(200)
-      return fundSheet.parse(await answer.json())
+      return fundDetails.parse(await answer.json())
     }
-    const sheet = await sheetAt()
-    expect(sheet).toMatchObject({ code: 900_001, market: 'sample', riskFree: 0.065, history: { source: 'sample' } })
-    expect(sheet.figures?.returns.length).toBeGreaterThan(4)
-    expect(sheet.cost?.cost).toBeGreaterThan(0)
-    expect(sheet.peers?.rows.some(({ code }) => code === 900_001)).toBe(true)
+    const details = await sheetAt()
+    expect(details).toMatchObject({ code: 900_001, market: 'sample', riskFree: 0.065, history: { source: 'sample' } })
+    expect(details.figures?.returns.length).toBeGreaterThan(4)
+    expect(details.cost?.cost).toBeGreaterThan(0)
+    expect(details.peers?.rows.some(({ code }) => code === 900_001)).toBe(true)
     const other = await sheetAt('?riskFree=12')
-    const ratios = ({ figures }: FundSheet) => figures?.risk.map(({ sharpe }) => sharpe ?? 0) ?? []
-    for (const [at, ratio] of ratios(other).entries()) expect(ratio).toBeLessThan(ratios(sheet)[at] ?? 0)
-    expect(other.figures?.returns).toEqual(sheet.figures?.returns)
+    const ratios = ({ figures }: FundDetails) => figures?.risk.map(({ sharpe }) => sharpe ?? 0) ?? []
+    for (const [at, ratio] of ratios(other).entries()) expect(ratio).toBeLessThan(ratios(details)[at] ?? 0)
+    expect(other.figures?.returns).toEqual(details.figures?.returns)
     expect((await sheetAt('?riskFree=99')).riskFree).toBe(0.065)
   })
 

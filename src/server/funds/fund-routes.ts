@@ -1,12 +1,13 @@
 import { type FeedId, feeds } from '#catalogue/feeds.ts'
 import { AppError } from '#domain/api/app-error.ts'
 import { api } from '#domain/api/contract.ts'
-import { comparedFundOf, nearFundAt, otherPlanOf, sheetOf } from '#domain/funds/build-fund-details.ts'
-import { planSearch, riskFreeOf } from '#domain/funds/fund-page-query.ts'
+import { buildFundDetails, comparedFundOf, nearFundAt, otherPlanOf } from '#domain/funds/build-fund-details.ts'
+import { planSearch } from '#domain/funds/fund-page-query.ts'
 import { plannedIn } from '#domain/funds/fund-plan.ts'
 import { fundQueryOf, fundSearch } from '#domain/funds/fund-query.ts'
 import { nearCodes } from '#domain/funds/near-codes.ts'
 import { toldBadPoint } from '#domain/measures/bad-point-json.ts'
+import { riskFreeOf } from '#domain/measures/risk-free-rate.ts'
 import { placeOf } from '#domain/packs/pack.ts'
 import { feedStatuses } from '../feeds/feed-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
@@ -23,7 +24,7 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     return pack
   }
   const clean = cleanHistories(histories, packNow)
-  /** A page asks for a fund's sheet and its plan at once: the history is read and cleaned for both. */
+  /** A page asks for a fund's details and its plan at once: the history is read and cleaned for both. */
   const valuesOf = sharing(async (code: number) => {
     const found = await clean(code)
     if (!found) throw new AppError('not-found')
@@ -40,7 +41,7 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
     const [{ history, values }, sibling] = await Promise.all([valuesOf(code), other && valuesOf(other)])
     const whole = history.source !== 'amfi' && sibling && sibling.history.source !== 'amfi'
     const beside = other && whole ? { code: other, series: sibling.values.series } : undefined
-    return sheetOf(pack, at, history, values, beside, shareOf(query.riskFree))
+    return buildFundDetails(pack, at, history, values, beside, shareOf(query.riskFree))
   })
 
   mount(api.fundLine, async ({ params, query }) => {

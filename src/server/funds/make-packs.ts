@@ -1,5 +1,5 @@
 import type { Currency } from '#catalogue/money.ts'
-import { ratedCurrencies } from '#catalogue/rates.ts'
+import { ratedCurrencies } from '#catalogue/rated-currencies.ts'
 import type { NavRow } from '#domain/amfi/nav-row.ts'
 import { completed, toldBy } from '#domain/amfi/plan-from-name.ts'
 import { readSchemeName, type SchemeName, siblingsOf } from '#domain/amfi/scheme-name.ts'

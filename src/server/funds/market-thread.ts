@@ -14,8 +14,8 @@ export type MarketThread = Far<Omit<MarketWork, 'showFunds'>> & {
 
 /** Built, it lies beside our own bundle; in development and tests it is the file itself. */
 const file = import.meta.url.endsWith('.ts')
-  ? new URL('market-worker.ts', import.meta.url)
-  : new URL('dist/node/market-worker.js', projectRoot)
+  ? new URL('market-thread-entry.ts', import.meta.url)
+  : new URL('dist/node/market-thread-entry.js', projectRoot)
 
 /** A thread that nobody needs is memory that nobody needs. */
 const IDLE_MS = 10_000

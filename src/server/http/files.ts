@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { asPrepared, type Prepared } from './prepared.ts'
+import { asPrepared, type Prepared } from './cached-response.ts'
 import { emptyPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { asPrepared } from './cached-response.ts'
 import { createPageCache } from './page-cache.ts'
-import { asPrepared } from './prepared.ts'
 
 const page = (text: string) => asPrepared({ identity: new TextEncoder().encode(text) }, { place: '/', headers: {} })
 const made = (text: string, state?: string) => ({

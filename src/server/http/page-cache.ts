@@ -1,4 +1,4 @@
-import type { Prepared } from './prepared.ts'
+import type { Prepared } from './cached-response.ts'
 
 export type PageCacheOptions = {
   readonly freshMs: number

@@ -5,7 +5,7 @@ import { problemLimits } from '#domain/documents/problem.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { cookieOf } from '#tests/principals.ts'
 import type { RawInit } from '#tests/raw-request.ts'
-import { createTestSite, type TestSite } from '#tests/site.ts'
+import { createTestSite, type TestSite } from '#tests/test-site.ts'
 import { newestProblems } from './problem-collection.ts'
 
 const report = (changes: object = {}) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayLabel } from '../day-label.ts'
+import { dayLabel } from '#ui/data/day-label.ts'
 
 /** A moment that means something to whoever looks at the chart. It is known by its number, there and in the list below. */
 export type ChartMark = { readonly at: number; readonly what: ReactNode }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ChartPicture } from './chart-picture.tsx'
+import type { Span } from './chart-series.ts'
 import type { PaneView } from './pane-view.ts'
-import type { Span } from './series.ts'
 import { usePlot } from './use-plot.ts'
 
 type ChartPaneProps = {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import { markedValue, type Series, thinned, within } from './chart-series.ts'
 import { type PaneView, TIME_TICKS, VALUE_TICKS } from './pane-view.ts'
 import { type Point, pathThrough } from './path.ts'
 import { type Extent, extentOf, position, type ScaleKind, timeTicks, valueTicks } from './scale.ts'
-import { markedValue, type Series, thinned, within } from './series.ts'
 
 const SIDE = 1000
 const MOST_POINTS = 400

@@ -1,5 +1,5 @@
-import { dayLabel } from '../day-label.ts'
-import type { Series } from './series.ts'
+import { dayLabel } from '#ui/data/day-label.ts'
+import type { Series } from './chart-series.ts'
 
 /** What the crosshair stands on, above the drawing, so that it never covers what is looked at. */
 export function ChartReadout({

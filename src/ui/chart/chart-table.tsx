@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { DataTable } from '../data-table.tsx'
-import { dayLabel } from '../day-label.ts'
-import { lastAt, type Series, type Span } from './series.ts'
+import { DataTable } from '#ui/data/data-table.tsx'
+import { dayLabel } from '#ui/data/day-label.ts'
+import { lastAt, type Series, type Span } from './chart-series.ts'
 
 type ChartTableProps = {
   readonly label: string

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayLabel } from '../day-label.ts'
-import { tableMoments } from './chart-table.tsx'
-import { cursorAfter } from './cursor-keys.ts'
-import { moved, zoomed } from './plot.ts'
-import { spanOf, usefulRanges } from './range.ts'
-import { extentOf, position, timeTicks, valueTicks } from './scale.ts'
+import { dayLabel } from '#ui/data/day-label.ts'
 import {
   drawdown,
   indexAfter,
@@ -17,7 +12,12 @@ import {
   thinned,
   wholeSpan,
   within,
-} from './series.ts'
+} from './chart-series.ts'
+import { tableMoments } from './chart-table.tsx'
+import { cursorAfter } from './cursor-keys.ts'
+import { moved, zoomed } from './plot.ts'
+import { spanOf, usefulRanges } from './range.ts'
+import { extentOf, position, timeTicks, valueTicks } from './scale.ts'
 
 const DAY = 86_400
 const day = (iso: string) => Date.parse(iso) / 1000

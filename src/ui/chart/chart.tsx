@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
-import { dayLabel } from '../day-label.ts'
-import { formatSigned } from '../format-number.ts'
-import { Segments } from '../segments.tsx'
-import { Switch } from '../switch.tsx'
+import { Segments } from '#ui/controls/segments.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
+import { dayLabel } from '#ui/data/day-label.ts'
+import { formatSigned } from '#ui/data/format-number.ts'
 import { type ChartMark, ChartMarks } from './chart-marks.tsx'
 import { ChartPane } from './chart-pane.tsx'
 import { ChartReadout } from './chart-readout.tsx'
+import { drawdown, lastAt, rebased, type Series, type Span, wholeSpan, within } from './chart-series.ts'
 import { ChartTable } from './chart-table.tsx'
 import { cursorAfter } from './cursor-keys.ts'
 import type { PaneView } from './pane-view.ts'
 import { type ChartRange, chartRanges, spanOf, usefulRanges } from './range.ts'
 import type { ScaleKind } from './scale.ts'
-import { drawdown, lastAt, rebased, type Series, type Span, wholeSpan, within } from './series.ts'
 
 /** All that a person can choose about a chart. It is small and plain, so that a page can keep it in its address. */
 export type ChartChoice = {

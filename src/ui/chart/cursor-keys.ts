@@ -1,4 +1,4 @@
-import { indexAfter, indexAt, type Series, type Span } from './series.ts'
+import { indexAfter, indexAt, type Series, type Span } from './chart-series.ts'
 
 const FAR = 10
 

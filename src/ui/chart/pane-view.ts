@@ -1,5 +1,5 @@
+import type { Series, Span } from './chart-series.ts'
 import type { ScaleKind } from './scale.ts'
-import type { Series, Span } from './series.ts'
 
 /** What one drawing shows, for the picture and for the live plot alike. */
 export type PaneView = {

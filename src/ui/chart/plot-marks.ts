@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
+import { markedValue } from './chart-series.ts'
 import type { PaneView } from './pane-view.ts'
 import type { Look } from './plot-look.ts'
-import { markedValue } from './series.ts'
 
 /** The same numbers in the same places as in the picture. */
 export function drawMarks(u: uPlot, { lines, marks = [], kind }: PaneView, look: Look) {

@@ -1,9 +1,9 @@
 import uPlot from 'uplot'
+import type { Series, Span } from './chart-series.ts'
 import { type PaneView, TIME_TICKS, VALUE_TICKS } from './pane-view.ts'
 import { type Look, lookOf } from './plot-look.ts'
 import { drawMarks } from './plot-marks.ts'
 import { timeTicks, valueTicks, withAir } from './scale.ts'
-import type { Series, Span } from './series.ts'
 
 export type PlotListeners = {
   /** Where the crosshair stands; `null` when it left. */

@@ -1,4 +1,4 @@
-import type { Span } from './series.ts'
+import type { Span } from './chart-series.ts'
 
 /** Months back from the last day; `Max` is everything. */
 export const chartRanges = {

@@ -1,5 +1,5 @@
-import { monthNames, shortDay } from '../day-label.ts'
-import type { Series, Span } from './series.ts'
+import { monthNames, shortDay } from '#ui/data/day-label.ts'
+import type { Series, Span } from './chart-series.ts'
 
 export type ScaleKind = 'linear' | 'log'
 export type Extent = { readonly min: number; readonly max: number }

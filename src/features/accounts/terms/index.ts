@@ -1,0 +1,1 @@
+export { acceptTerms, useTermsAccepted } from './accepted-terms.ts'

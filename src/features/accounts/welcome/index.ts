@@ -1,0 +1,1 @@
+export { closeWelcome, expectWelcome, useWelcomeDue } from './welcome-due.ts'

@@ -1,0 +1,5 @@
+export { FollowActions } from './follow-actions.tsx'
+export type { Followed } from './followed.ts'
+export { type OwnMark, useOwnMarks } from './own-marks.tsx'
+export { OwnPart } from './own-part.tsx'
+export { useOwn } from './use-own.ts'

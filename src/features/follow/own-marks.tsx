@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Note } from '#domain/keeping/note.ts'
+import type { Wish } from '#domain/wishlist/wishlist.ts'
+import { localDay } from '#platform/browser/use-today.ts'
+import { dateLabel } from '#ui/data/day-label.ts'
+import { Money } from '#ui/data/number.tsx'
+import type { Own } from './use-own.ts'
+
+/** Something that the person did on a day, in words. */
+export type OwnMark = { readonly day: string; readonly id: string; readonly said: ReactNode }
+
+/** The day it was added and the days of own notes, for the chart. */
+export function useOwnMarks({ wish, notes }: Own): readonly OwnMark[] {
+  return useMemo(
+    () => [
+      ...(wish ? [{ day: dayOf(wish.addedAt), id: 'added', said: <Added wish={wish} /> }] : []),
+      ...notes.map((note) => ({ day: dayOf(note.createdAt), id: note.id, said: <Wrote note={note} /> })),
+    ],
+    [wish, notes],
+  )
+}
+
+export const dayOf = (moment: string) => localDay(new Date(moment))
+
+function Added({ wish: { addedAt, price, currency } }: { readonly wish: Wish }) {
+  return (
+    <>
+      On {dateLabel(dayOf(addedAt))} you added it
+      {price !== null && (
+        <>
+          {' '}
+          at <Money value={price} currency={currency} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Wrote({ note: { id, title, content, createdAt } }: { readonly note: Note }) {
+  return (
+    <>
+      On {dateLabel(dayOf(createdAt))} you wrote{' '}
+      <a href={`#note-${id}`} className="text-link" dir="auto">
+        {title || content.slice(0, 60)}
+      </a>
+    </>
+  )
+}

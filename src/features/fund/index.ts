@@ -1,6 +1,0 @@
-export type { OwnMark } from './fund-chart.tsx'
-export { fundHead } from './fund-description.ts'
-export { FundPage } from './fund-page.tsx'
-export { lineQuery, nearFunds, sheetQuery } from './fund-sheet-queries.ts'
-export { NearFunds } from './near-funds.tsx'
-export { planQuery } from './plan-queries.ts'

@@ -1,0 +1,42 @@
+import type { FundDetails } from '#domain/funds/fund-details.ts'
+import { Definition, percent } from '#features/measures/index.ts'
+import { dateLabel } from '#ui/data/day-label.ts'
+import { Money } from '#ui/data/number.tsx'
+import { Part } from '#ui/data/part.tsx'
+
+const PUT_IN = 100_000
+/** A twentieth of a per cent a year: less may come from the hour at which values were published. */
+const TINY = 0.0005
+
+/** What the Regular plan took, seen from whichever of the two this is. */
+export function FundCost({ details: { plan, cost: found } }: { readonly details: FundDetails }) {
+  if (!found) return null
+  const { years, from, direct, regular, cost, sibling } = found
+  const stretch = years === 1 ? 'the last year' : `the last ${years} years`
+  const became = (rate: number) => PUT_IN * (1 + rate) ** years
+  return (
+    <Part id="cost" title="What the Regular plan costs">
+      <p className="part-lead">
+        {cost >= TINY && `The Regular plan cost about ${percent(cost, 2)} a year over ${stretch}.`}
+        {cost < TINY && `Over ${stretch} Direct and Regular returned nearly the same.`}
+      </p>
+      <p>
+        <Money value={PUT_IN} currency="INR" digits={0} /> invested on {dateLabel(from)} became{' '}
+        <Money value={became(direct)} currency="INR" digits={0} /> in the Direct plan and{' '}
+        <Money value={became(regular)} currency="INR" digits={0} /> in the Regular plan
+        {cost >= TINY && (
+          <>
+            : <Money value={became(direct) - became(regular)} currency="INR" digits={0} /> less
+          </>
+        )}
+        .
+      </p>
+      <p>
+        <a href={`/fund/${sibling}`} className="text-link">
+          See the {plan === 'direct' ? 'Regular' : 'Direct'} plan
+        </a>
+      </p>
+      <Definition of={['planCost']} />
+    </Part>
+  )
+}

@@ -1,0 +1,182 @@
+import './fund-detail.css'
+import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode, Suspense } from 'react'
+import { sentenceOf } from '#domain/api/app-error.ts'
+import type { FundDetails } from '#domain/funds/fund-details.ts'
+import { PAYOUTS_LEFT_OUT, paysOut } from '#domain/funds/fund-labels.ts'
+import type { FundPageSearch } from '#domain/funds/fund-page-query.ts'
+import type { Figures } from '#domain/measures/figures.ts'
+import {
+  BadPointsNote,
+  CalendarTable,
+  RiskFreeForm,
+  RiskTable,
+  RollingTable,
+  TrailingReturns,
+} from '#features/measures/index.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { BranchPicture } from '#ui/data/pictures.tsx'
+import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
+import { ErrorState } from '#ui/data/state.tsx'
+import { Fold } from '#ui/layers/fold.tsx'
+import { KeptSearch } from './fund-address.tsx'
+import { FundChart, type OwnMark } from './fund-chart.tsx'
+import { FundCost } from './fund-cost.tsx'
+import { detailsQuery } from './fund-details-queries.ts'
+import { FundFacts } from './fund-facts.tsx'
+import { FundHead } from './fund-head.tsx'
+import { FundPeers } from './fund-peers.tsx'
+import { FundPlan } from './fund-plan.tsx'
+
+type Props = {
+  readonly client: ApiClient
+  readonly code: number
+  readonly search: FundPageSearch
+  readonly onSearch: (search: FundPageSearch) => void
+  /** What a person does with it and keeps about it; other features' matter. */
+  readonly actions: (details: FundDetails) => ReactNode
+  readonly marks: readonly OwnMark[]
+  readonly kept: (details: FundDetails) => ReactNode
+}
+
+/**
+ * One scheme: what it is, how it did, what a plan in it became, and what it stands beside. Nothing in its `Suspense` waits for anything: React
+ * hydrates each by itself, so that no task is long.
+ */
+export function FundPage({ client, code, search, onSearch, actions, marks, kept }: Props) {
+  const { data: details, error, refetch, isFetching } = useQuery(detailsQuery(client, code, search.riskFree))
+  if (!details && error)
+    return (
+      <ErrorState
+        picture={<BranchPicture />}
+        title="This fund could not be loaded"
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {sentenceOf(error)} Your wishlist and notes are safe.
+      </ErrorState>
+    )
+  if (!details)
+    return (
+      <Loading label="Loading the fund…">
+        <SkeletonBlock className="fund-page-coming" />
+      </Loading>
+    )
+  const { figures } = details
+  return (
+    <article className="fund-sheet">
+      <FundHead details={details}>{actions(details)}</FundHead>
+      {figures?.weekly && <WeeklyOnly busy={isFetching} onRetry={() => void refetch()} />}
+      {figures ? (
+        <>
+          <FundChart client={client} details={details} search={search} onSearch={onSearch} marks={marks} />
+          <Fold />
+          <FundMeasured client={client} details={details} figures={figures} search={search} onSearch={onSearch} />
+        </>
+      ) : (
+        <NoHistory details={details} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <Suspense>
+        <FundBeside details={details} search={search} />
+      </Suspense>
+      <Suspense>{kept(details)}</Suspense>
+      <Suspense>
+        {figures && <BadPointsNote kind="fund" figures={figures} />}
+        <FundFacts details={details} />
+      </Suspense>
+    </article>
+  )
+}
+
+type Measured = Pick<Props, 'client' | 'search' | 'onSearch'> & {
+  readonly details: FundDetails
+  readonly figures: Figures
+}
+
+/** What whoever looks keeps about the fund changes nothing here. */
+const FundMeasured = memo(function FundMeasured({ client, details, figures, search, onSearch }: Measured) {
+  const leftOut = paysOut(details.option) ? PAYOUTS_LEFT_OUT : undefined
+  if (figures.weekly)
+    return (
+      <Suspense>
+        <TrailingReturns kind="fund" currency="INR" figures={figures} leftOut={leftOut} />
+      </Suspense>
+    )
+  return (
+    <>
+      <Suspense>
+        <TrailingReturns kind="fund" currency="INR" figures={figures} leftOut={leftOut} />
+        <CalendarTable figures={figures} />
+      </Suspense>
+      <Suspense>
+        <RollingTable figures={figures} />
+        <RiskTable figures={figures}>
+          <RiskFreeForm
+            action={`/fund/${details.code}#risk`}
+            used={details.riskFree}
+            onRate={(riskFree) => onSearch({ ...search, riskFree })}
+          >
+            <KeptSearch search={search} but={['riskFree']} />
+          </RiskFreeForm>
+        </RiskTable>
+      </Suspense>
+      <Suspense>
+        <FundPlan
+          key={details.code}
+          client={client}
+          code={details.code}
+          pays={paysOut(details.option)}
+          first={figures.first}
+          last={figures.last}
+          search={search}
+          onSearch={onSearch}
+        />
+      </Suspense>
+    </>
+  )
+})
+
+const FundBeside = memo(function FundBeside({ details, search }: Pick<Measured, 'details' | 'search'>) {
+  return (
+    <>
+      <FundCost details={details} />
+      <FundPeers details={details} search={search} />
+    </>
+  )
+})
+
+/** The page tries again by itself while it is open. */
+function WeeklyOnly({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
+  return (
+    <p role="status" className="fund-note">
+      <strong>Weekly NAVs only.</strong> We couldn’t load this fund’s daily NAVs, which risk, calendar years, rolling
+      returns and SIPs need. The page tries again every minute.{' '}
+      <Button look="quiet" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+type NoHistoryProps = { readonly details: FundDetails; readonly busy: boolean; readonly onRetry: () => void }
+
+function NoHistory({ details, busy, onRetry }: NoHistoryProps) {
+  if (details.history.source === 'mfapi')
+    return (
+      <p className="fund-note">
+        This fund has fewer than two published NAVs, so returns and risk cannot be calculated.
+      </p>
+    )
+  return (
+    <p role="status" className="fund-note">
+      We couldn’t load this fund’s history. {details.nav !== null && 'Its latest NAV is shown. '}
+      <Button look="quiet" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FundDetails } from '#domain/funds/fund-details.ts'
+import { fundLabels } from '#domain/funds/fund-labels.ts'
+import { dateLabel } from '#ui/data/day-label.ts'
+import { Part } from '#ui/data/part.tsx'
+import { CopyText } from './copy-text.tsx'
+
+const sources: Readonly<Record<FundDetails['history']['source'], string>> = {
+  mfapi: 'mfapi.in, from AMFI data',
+  amfi: 'AMFI, about one NAV a week',
+  sample: 'sample data',
+  none: '',
+}
+
+/** What tells this scheme from all others. A fact that no source gives is left out. */
+export function FundFacts({ details }: { readonly details: FundDetails }) {
+  const { figures, history } = details
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    ['Fund house (AMC)', details.house],
+    ['Asset class', fundLabels.asset[details.asset]],
+    ['Category', details.category],
+    ['Plan', details.plan === 'unknown' ? 'Not stated' : fundLabels.plan[details.plan]],
+    ['Option', details.option === 'unknown' ? '' : fundLabels.option[details.option]],
+    ['Type', fundLabels.type[details.type]],
+    ['Scheme code', <CopyText key="code" text={String(details.code)} what="scheme code" />],
+    [
+      details.isinReinvest ? 'ISIN, growth or payout' : 'ISIN',
+      details.isin && <CopyText text={details.isin} what="ISIN" />,
+    ],
+    [
+      'ISIN, reinvestment',
+      details.isinReinvest && <CopyText text={details.isinReinvest} what="ISIN of reinvestment" />,
+    ],
+    ['First NAV', figures && !figures.weekly && dateLabel(figures.first)],
+    ['Source of NAV history', sources[history.source]],
+    ['Last updated', history.fetchedAt && dateLabel(history.fetchedAt)],
+  ]
+  return (
+    <Part id="facts" title="Facts">
+      <dl className="fund-facts">
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  )
+}

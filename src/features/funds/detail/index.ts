@@ -1,0 +1,6 @@
+export { followedFund } from './followed-fund.ts'
+export { fundHead } from './fund-description.ts'
+export { FundPage } from './fund-detail.tsx'
+export { detailsQuery, lineQuery, nearFunds } from './fund-details-queries.ts'
+export { NearFunds } from './near-funds.tsx'
+export { planQuery } from './plan-queries.ts'

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { AppError } from '#domain/api/app-error.ts'
+import type { PlanSearch } from '#domain/funds/fund-page-query.ts'
+import type { PlanOutcome } from '#domain/funds/plan-outcome.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { historyQuery } from './fund-details-queries.ts'
+
+/**
+ * What a plan came to. The server is asked for what everybody sees at first; what somebody chooses is worked out here, on a history that is
+ * fetched once, and needs no network after that.
+ */
+export const planQuery = (client: ApiClient, code: number, search: PlanSearch) =>
+  queryOptions({
+    queryKey: ['fund-plan', code, search],
+    queryFn: async ({ client: queries }): Promise<PlanOutcome | null> => {
+      const history = historyQuery(client, code)
+      const known = queries.getQueryData(history.queryKey)
+      const usual = typeof document === 'undefined' || Object.keys(search).length === 0
+      if (usual && !known) return askServer(client, code, search)
+      const [{ plannedIn }, series] = await Promise.all([
+        import('#domain/funds/fund-plan.ts'),
+        // Without a network it fails at once, and can be told.
+        known ?? queries.ensureQueryData({ ...history, networkMode: 'always' }),
+      ])
+      const planned = plannedIn(series, search)
+      if (!planned.ok) throw new AppError('bad-request')
+      return planned.draft
+    },
+    networkMode: 'always',
+    // The loader has just asked.
+    retryOnMount: false,
+    // The same plan comes to the same as long as the page is open.
+    staleTime: Number.POSITIVE_INFINITY,
+    // Every key press is a query of its own.
+    gcTime: 60_000,
+  })
+
+async function askServer(client: ApiClient, code: number, search: PlanSearch): Promise<PlanOutcome | null> {
+  const { api } = await import('#domain/api/contract.ts')
+  const query = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  return (await client.call(api.fundPlan, undefined, { params: { code: String(code) }, query })).outcome
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { useStoredData } from '#platform/kept/use-stored-data.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
+
+/** The codes in the fund wishlist, read without its schema: a list of funds should not wait for that. */
+export function useFollowedCodes(): ReadonlySet<string> {
+  const entries = useStoredData('fundWishlist', userOf(useSession())?.uid)
+  return useMemo(() => new Set(Array.isArray(entries) ? entries.flatMap(codeOf) : []), [entries])
+}
+
+function codeOf(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null || !('id' in entry) || !('item' in entry)) return []
+  return entry.item !== null && typeof entry.id === 'string' ? [entry.id] : []
+}

@@ -1,0 +1,1 @@
+export { useDueCount } from './use-due-count.ts'

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { outsideReasons } from '#catalogue/outside.ts'
+import { useOutsideHosts } from '#platform/api/outside-hosts.ts'
+import { openKept, useKept } from '#platform/kept/kept.ts'
+import { adsKind, profileKind } from '#platform/kept/kinds.ts'
+import { Switch } from '#ui/controls/switch.tsx'
+import { Part } from '#ui/data/part.tsx'
+
+/** §3: off by default. */
+export function Ads({ uid }: { readonly uid: string }) {
+  const on = useKept(adsKind, uid)
+  return (
+    <Part id="ads" title="Advertisements">
+      <Switch
+        label="Show advertisements"
+        hint="Off by default. There are no advertisements on this site yet."
+        checked={on}
+        onChange={(next) => void openKept(adsKind, uid).update(() => next)}
+      />
+    </Part>
+  )
+}
+
+/** §3: a creator may publish properties once approved. */
+export function CreatorStatus({ uid }: { readonly uid: string }) {
+  const profile = useKept(profileKind, uid)
+  const state = !profile?.isPropertyCreator ? 'none' : profile.isApproved ? 'approved' : 'pending'
+  const sentences = {
+    none: 'You have not requested to publish properties. Requests open together with the properties pages.',
+    pending: 'Your request to publish properties is pending.',
+    approved: 'You may publish properties.',
+  } as const
+  return (
+    <Part id="creator" title="Property creator">
+      <p>
+        {sentences[state]}{' '}
+        <Link to="/real-estate" className="underline underline-offset-4">
+          Properties
+        </Link>
+      </p>
+    </Part>
+  )
+}
+
+/** Nothing left the browser, or this is what did. */
+export function OutsideHosts() {
+  const hosts = useOutsideHosts()
+  return (
+    <Part id="outside" title="Outside contacts">
+      {hosts.length === 0 ? (
+        <p>This tab has contacted no other site.</p>
+      ) : (
+        <dl className="report">
+          {hosts.map(({ host, why }) => (
+            <Fragment key={host}>
+              <dt>{host}</dt>
+              <dd>{outsideReasons[why]}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </Part>
+  )
+}

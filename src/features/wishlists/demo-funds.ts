@@ -1,0 +1,60 @@
+import { demo } from '#catalogue/demo.ts'
+import { api } from '#domain/api/contract.ts'
+import { schemeTitle } from '#domain/funds/fund-labels.ts'
+import { type FundSearch, fundQueryOf } from '#domain/funds/fund-query.ts'
+import { add, type KeptList, remove } from '#domain/kept/kept-list.ts'
+import { seriesIn } from '#domain/packs/history-code.ts'
+import { DAY_MS } from '#domain/time/freshness.ts'
+import { type DemoFund, demoWishes } from '#domain/wishlist/demo-wishes.ts'
+import type { FundItem } from '#domain/wishlist/wishlist.ts'
+import { createApiClient } from '#platform/api/api-client.ts'
+import { openKept } from '#platform/kept/kept.ts'
+import { listKinds } from '#platform/kept/list-kinds.ts'
+import { findInMarket } from '#platform/market/market-client.ts'
+
+const client = createApiClient((path, init) => fetch(path, init))
+/** One of each kind, as somebody might hold them. */
+const assets = ['index', 'equity', 'hybrid', 'debt'] as const satisfies readonly FundSearch['asset'][]
+
+let running: Promise<void> | undefined
+
+/** The demo follows funds of the market that is loaded, whichever it is, at their own prices. What somebody changed in it stays. */
+export function enlivenDemo(): Promise<void> {
+  running ??= enliven().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function enliven(): Promise<void> {
+  const kept = openKept(listKinds.fundWishlist, demo.uid)
+  if (!isUntouched(kept.read())) return
+  const found = await Promise.all(assets.map((asset) => fundOf(asset).catch(() => undefined)))
+  const now = new Date()
+  const wishes = demoWishes(
+    found.filter((fund) => fund !== undefined),
+    Math.floor(now.getTime() / DAY_MS),
+  )
+  if (wishes.length > 0) await kept.update((list) => (isUntouched(list) ? withWishes(list, wishes, now) : list))
+}
+
+/** As the demo brings them along, before it has seen a market. */
+const isUntouched = (list: KeptList<FundItem>) =>
+  list.length > 0 && list.every(({ rev, at }) => rev === 1 && at === demo.creationTime)
+
+function withWishes(list: KeptList<FundItem>, wishes: readonly FundItem[], now: Date): KeptList<FundItem> {
+  const at = now.toISOString()
+  const empty = list.reduce((left, { id }) => remove(left, id, at), list)
+  return wishes.reduce((all, wish) => add(all, wish.schemeCode, wish, 'last', at), empty)
+}
+
+/** The first of its kind that has been there for a year. The history is the demo's business, not a person's: it may be asked for. */
+async function fundOf(asset: (typeof assets)[number]): Promise<DemoFund | undefined> {
+  const query = fundQueryOf({ asset, plan: 'direct', option: 'growth' })
+  const { cards } = await findInMarket(query, new AbortController().signal)
+  const card = cards.find(({ return1y }) => return1y !== null) ?? cards[0]
+  if (!card) return undefined
+  const { bytes } = await client.call(api.fundHistory, undefined, { params: { code: String(card.code) } })
+  const series = seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))
+  return { code: card.code, name: schemeTitle(card), series }
+}

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FoundFunds } from '#domain/funds/found-funds.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
+import { findInMarket } from '#platform/market/market-client.ts'
+
+/** Looked for in the market that this tab has, also what is dormant: no request says what somebody wants to follow. */
+const find = (words: string, signal: AbortSignal): Promise<FoundFunds> =>
+  findInMarket(fundQueryOf({ q: words, state: 'all' }), signal)
+
+/** What these words find: a name, a scheme code or an ISIN. */
+export const suggestedFunds = (words: string) =>
+  queryOptions({
+    queryKey: ['suggested-funds', words],
+    queryFn: ({ signal }) => find(words, signal),
+    enabled: words.length > 1,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** Whether a fund has this code; nothing where the market cannot be had. */
+export async function isKnownFund(code: string): Promise<boolean | undefined> {
+  try {
+    const { cards } = await find(code, new AbortController().signal)
+    return cards.some((card) => [card, ...card.chips].some((scheme) => scheme.code === Number(code)))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,1 @@
+export { type Reached, useReachedTargets } from './use-reached-targets.ts'

@@ -1,0 +1,28 @@
+import { isReached } from '#domain/wishlist/target.ts'
+import { type FundItem, fundItem } from '#domain/wishlist/wishlist.ts'
+import { latestOf } from '#platform/market/market-client.ts'
+
+/** A followed fund whose target was crossed, by a value of a day. */
+export type Reached = Pick<FundItem, 'schemeCode' | 'name' | 'currency'> & {
+  readonly target: number
+  readonly price: number
+  readonly date: string
+}
+
+/** Of the list as it is kept; what cannot be read in it is passed over. */
+export async function reachedIn(list: unknown): Promise<readonly Reached[]> {
+  const aims = Array.isArray(list) ? list.flatMap((entry) => aimOf(entry?.item)) : []
+  const latest = aims.length > 0 ? await latestOf(aims.map(({ schemeCode }) => schemeCode)) : []
+  const byCode = new Map(latest.map((now) => [String(now.code), now]))
+  return aims.flatMap((aim) => {
+    const now = byCode.get(aim.schemeCode)
+    if (!now || aim.target === null || !isReached(aim, now)) return []
+    const { schemeCode, name, currency, target } = aim
+    return [{ schemeCode, name, currency, target, price: now.price, date: now.date }]
+  })
+}
+
+function aimOf(item: unknown): FundItem[] {
+  const { data } = fundItem.safeParse(item)
+  return data && data.target !== null && /^\d{1,9}$/.test(data.schemeCode) ? [data] : []
+}

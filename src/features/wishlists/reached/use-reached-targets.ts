@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useStoredData } from '#platform/kept/use-stored-data.ts'
+import type { Reached } from './reached.ts'
+
+export type { Reached } from './reached.ts'
+
+const NONE: readonly Reached[] = []
+
+/** Read out of the packs that everybody gets, with code that comes only where somebody has a target. What cannot be had counts as nothing. */
+export function useReachedTargets(uid: string | undefined): readonly Reached[] {
+  const list = useStoredData('fundWishlist', uid)
+  const [reached, setReached] = useState({ uid, found: NONE })
+  useEffect(() => {
+    let gone = false
+    const tell = (found: readonly Reached[]) => gone || setReached({ uid, found })
+    if (hasTarget(list)) import('./reached.ts').then(({ reachedIn }) => reachedIn(list)).then(tell, () => tell(NONE))
+    else tell(NONE)
+    return () => {
+      gone = true
+    }
+  }, [list, uid])
+  // Nobody sees another's while theirs are being looked up.
+  return reached.uid === uid ? reached.found : NONE
+}
+
+const hasTarget = (list: unknown) =>
+  Array.isArray(list) && list.some((entry) => typeof entry?.item?.target === 'number')

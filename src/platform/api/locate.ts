@@ -1,0 +1,47 @@
+import { constants } from '#catalogue/constants.ts'
+import { fromCoordinates, fromIpAnswer, type UserLocation } from '#domain/kept/location.ts'
+import { geolocation } from '#platform/browser/browser-doors.ts'
+import { rememberHost } from './outside-hosts.ts'
+
+const TIMEOUT_MS = constants.geolocationTimeoutSeconds * 1000
+const MOST_BYTES = 64 * 1024
+
+/** §7: where this browser is, by its own word, else by that of a public service, which learns our internet address. Nothing if neither knows. */
+export async function locate(ipLocation: string): Promise<UserLocation | undefined> {
+  return (await fromBrowser()) ?? (await fromService(ipLocation).catch(() => undefined))
+}
+
+async function fromBrowser(): Promise<UserLocation | undefined> {
+  const door = geolocation()
+  if (!door) return undefined
+  const found = await new Promise<GeolocationPosition | undefined>((resolve) => {
+    door.getCurrentPosition(resolve, () => resolve(undefined), {
+      enableHighAccuracy: true,
+      timeout: TIMEOUT_MS,
+    })
+  })
+  return found && fromCoordinates(found.coords.latitude, found.coords.longitude, new Date())
+}
+
+async function fromService(address: string): Promise<UserLocation | undefined> {
+  rememberHost(new URL(address).host, 'location')
+  const response = await fetch(address, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  return response.ok ? fromIpAnswer(JSON.parse(await textWithin(response, MOST_BYTES)), new Date()) : undefined
+}
+
+/** Throws when there is more of it. */
+async function textWithin(response: Response, bytes: number): Promise<string> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const piece of response.body ?? []) {
+    size += piece.length
+    if (size > bytes) throw new Error('The answer is too large')
+    pieces.push(piece)
+  }
+  return new Blob(pieces).text()
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type EarlyInput = { presses: ReadonlySet<HTMLElement>; values: ReadonlyMap<Control, string | boolean> }
+
+declare global {
+  interface Window {
+    banyanEarlyInput?: { stop(): EarlyInput }
+  }
+}
+
+let early: EarlyInput | undefined
+
+/** Hands over what was typed before hydration, as a whole or in part, at once; and what was pressed, when it is known who is there and what they chose. */
+export function useEarlyInput(): void {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    // React hydrates parts of a page that a discrete event asks for, but not while it is committing this one.
+    const timer = setTimeout(enterAll)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (!hydrated) return
+    const timer = setTimeout(pressAll)
+    return () => clearTimeout(timer)
+  }, [hydrated])
+}
+
+function enterAll() {
+  early = window.banyanEarlyInput?.stop()
+  const typed = [...(early?.values ?? [])]
+  // Of a group of radio buttons only the one that was chosen last counts.
+  const chosen = new Map(typed.filter(([{ type }]) => type === 'radio').map(([control]) => [control.name, control]))
+  for (const [control, value] of typed) {
+    const outdone = control.type === 'radio' && chosen.get(control.name) !== control
+    if (control.isConnected && !outdone) enter(control, value)
+  }
+  hearEachFirst()
+}
+
+function pressAll() {
+  delete window.banyanEarlyInput
+  for (const button of early?.presses ?? []) if (button.isConnected) button.click()
+  early = undefined
+}
+
+/**
+ * React hydrates the part in which something happens, but takes what has just been entered there for what it rendered itself. So the first time each
+ * control is used before it is hydrated, we enter it.
+ */
+function hearEachFirst() {
+  const used = new WeakSet<EventTarget>()
+  const entered = new WeakSet<EventTarget>()
+  const use = ({ target }: Event) => {
+    if (target && !isHydrated(target)) used.add(target)
+  }
+  const hear = (event: Event) => {
+    use(event)
+    const control = event.target as Control
+    if (!used.has(control) || entered.has(control)) return
+    entered.add(control)
+    event.stopImmediatePropagation()
+    enter(control, 'checked' in control && /^(checkbox|radio)$/.test(control.type) ? control.checked : control.value)
+  }
+  // A box has changed before it says so, and React has hydrated it by then.
+  addEventListener('click', use, true)
+  addEventListener('input', hear, true)
+}
+
+/** React keeps what it rendered with the element, under a name that it also uses in the body, which it has hydrated first. */
+const isHydrated = (element: EventTarget) =>
+  Object.keys(document.body).every((name) => !name.startsWith('__reactProps$') || name in element)
+
+function enter(control: Control, value: string | boolean) {
+  const caret = control === document.activeElement && 'selectionStart' in control ? control.selectionStart : null
+  // The first event makes React hydrate the part of the page that the control is in; hydrating may undo what was entered.
+  announce(control)
+  // React compares with the value it last set or saw, so it must see another one before it sees this one.
+  if (typeof value === 'boolean') {
+    ;(control as HTMLInputElement).checked = !value
+    control.click()
+    return
+  }
+  control.value = value === '' ? ' ' : ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  announce(control)
+  if (caret !== null && 'setSelectionRange' in control) control.setSelectionRange(caret, caret)
+}
+
+function announce(control: Control) {
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}

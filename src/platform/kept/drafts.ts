@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import type { z } from 'zod'
+import { keyTable } from '#catalogue/storage-keys.ts'
+import {
+  adopt,
+  type Draft,
+  type Drafts,
+  draft,
+  draftsOf,
+  idOfDraft,
+  keepDraft,
+  mergeDrafts,
+  pruneDrafts,
+} from '#domain/kept/draft.ts'
+import { keptList, listSieve } from '#domain/kept/kept-list-schema.ts'
+import { HOUR_MS } from '#domain/time/freshness.ts'
+import { locks } from '#platform/browser/browser-doors.ts'
+import { newId } from '#platform/browser/ids.ts'
+import { browserValue, isText } from '#platform/storage/browser-value.ts'
+import { type KeptKind, openKept, useKept } from './kept.ts'
+
+export const draftsKind: KeptKind<Drafts> = {
+  key: 'drafts',
+  version: 1,
+  schema: keptList(draft),
+  sift: listSieve(draft, idOfDraft),
+  fallback: keyTable.drafts.default,
+  merge: mergeDrafts,
+  prune: pruneDrafts,
+}
+
+/** What strangers type is theirs: whoever signs in sees nothing of it. */
+const ownerOf = (uid: string | undefined) => uid ?? 'visitor'
+const lockOf = (page: string) => `banyan:page:${page}`
+
+const PAGE = typeof document === 'undefined' ? '' : newId()
+const lastPage = browserValue('draftPage', isText)
+/** The page before this one in this tab, whose drafts are ours. */
+let before: string | undefined
+let held = false
+
+type Fields = Draft['fields']
+export type FormDrafts<Form> = {
+  /** What was typed last, and what it is about: nothing is something new. */
+  readonly latest: { readonly about: string | null } | undefined
+  of(about: string | null): Form | undefined
+  keep(about: string | null, form: Form | null): void
+}
+
+/** What is being typed into a form, for each thing that it changes, with every key: it belongs to this tab, outlives it, and comes back. */
+export function useFormDrafts<Form extends Fields>(
+  form: string,
+  uid: string | undefined,
+  schema: z.ZodType<Form>,
+): FormDrafts<Form> {
+  const owner = ownerOf(uid)
+  const list = useKept(draftsKind, owner)
+  useEffect(() => void takeOver(owner), [owner])
+  const keep = useCallback(
+    (about: string | null, fields: Form | null) => {
+      holdPage()
+      const now = new Date().toISOString()
+      void openKept(draftsKind, owner).update((all) => keepDraft(all, { page: PAGE, form, about }, fields, now))
+    },
+    [owner, form],
+  )
+  return useMemo(() => {
+    const mine = draftsOf(list, PAGE, form)
+    const of = (about: string | null) => schema.safeParse(mine.find((each) => each.about === about)?.fields).data
+    return { latest: mine[0], of, keep }
+  }, [list, form, schema, keep])
+}
+
+/** The same for a form that is about one thing at a time. */
+export function useDraft<Form extends Fields>(
+  form: string,
+  about: string | null,
+  uid: string | undefined,
+  schema: z.ZodType<Form>,
+): [draft: Form | undefined, keep: (form?: Form) => void] {
+  const { of, keep } = useFormDrafts(form, uid, schema)
+  return [of(about), (next) => keep(about, next ?? null)]
+}
+
+/** A stranger's words that have been taken over by the person they turned out to be. */
+export function forgetVisitorsDraft(form: string): void {
+  const now = new Date().toISOString()
+  const pages = [PAGE, pageBefore()]
+  void openKept(draftsKind, ownerOf(undefined)).update((all) =>
+    pages.reduce((left, page) => keepDraft(left, { page, form, about: null }, null, now), all),
+  )
+}
+
+function pageBefore(): string {
+  before ??= lastPage.read()
+  return before
+}
+
+/** As long as this page is there, nobody else takes its drafts for lost. */
+function holdPage() {
+  if (held) return
+  held = true
+  pageBefore()
+  lastPage.write(PAGE)
+  locks()
+    ?.request(lockOf(PAGE), () => new Promise(() => {}))
+    .catch(() => {})
+}
+
+async function takeOver(owner: string) {
+  const kept = openKept(draftsKind, owner)
+  if (kept.read().every(({ item }) => item === null || item.page === PAGE)) return
+  const mine = pageBefore()
+  const open = await openPages()
+  const since = new Date(Date.now() - HOUR_MS).toISOString()
+  // Where nobody can tell which pages are open: what has rested for long.
+  const isGone = ({ page, at }: { page: string; at: string }) => (open ? !open.has(page) : page === mine || at < since)
+  const now = new Date().toISOString()
+  const update = (all: Drafts) => adopt(all, PAGE, mine, isGone, now)
+  if (update(kept.read()) === kept.read()) return
+  holdPage()
+  await kept.update(update)
+}
+
+async function openPages(): Promise<ReadonlySet<string> | undefined> {
+  try {
+    const { held: taken = [] } = (await locks()?.query()) ?? {}
+    if (!locks()) return undefined
+    return new Set(taken.map(({ name }) => (name ?? '').replace(lockOf(''), '')))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,75 @@
+import { type Entry, itemsOf, type KeptList, remove, restore } from '#domain/kept/kept-list.ts'
+import { openKept, useKept } from './kept.ts'
+import { type Removal, rememberRemoval, type SayRemoved } from './last-removal.ts'
+import { type ListKind, listKinds } from './list-kinds.ts'
+
+export type ListName = keyof typeof listKinds
+export type ItemOf<Name extends ListName> = (typeof listKinds)[Name] extends ListKind<infer Item> ? Item : never
+type Rule<Name extends ListName> = (list: KeptList<ItemOf<Name>>, now: string) => KeptList<ItemOf<Name>>
+
+const kindOf = <Name extends ListName>(name: Name) => listKinds[name] as unknown as ListKind<ItemOf<Name>>
+
+/** What somebody keeps in this list, in its order. */
+export function useItems<Name extends ListName>(name: Name, uid: string | undefined): readonly ItemOf<Name>[] {
+  const list = useKept(kindOf(name), uid)
+  return uid === undefined ? NONE : itemsOf(list)
+}
+
+const NONE: readonly never[] = []
+
+/** The same for whoever cannot call a hook of this file yet. */
+export function openItems<Name extends ListName>(name: Name, uid: string) {
+  const { subscribe, read } = openKept(kindOf(name), uid)
+  return { subscribe, read: () => itemsOf(read()) }
+}
+
+export function itemsNow<Name extends ListName>(name: Name, uid: string): readonly ItemOf<Name>[] {
+  return itemsOf(openKept(kindOf(name), uid).read())
+}
+
+/** Changes a list by a pure rule. False where storage refused: then the change lives in this tab. */
+export async function changeList<Name extends ListName>(name: Name, uid: string, rule: Rule<Name>): Promise<boolean> {
+  const now = new Date().toISOString()
+  return (await openKept(kindOf(name), uid).update((list) => rule(list, now))) === 'saved'
+}
+
+/** Takes items out of a list. Where that is saved it is said, and the way back outlives a reload. False where storage refused. */
+export async function takeOut<Name extends ListName>(
+  name: Name,
+  uid: string,
+  ids: readonly string[],
+  sentence: string,
+  say: SayRemoved,
+): Promise<boolean> {
+  let entries: readonly Entry<ItemOf<Name>>[] = []
+  const saved = await changeList(name, uid, (list, now) => {
+    // As they are when it is their turn: another tab may have changed them since they were seen.
+    entries = list.filter(({ id, item }) => item !== null && ids.includes(id))
+    return ids.reduce((rest, id) => remove(rest, id, now), list)
+  })
+  if (saved) {
+    rememberRemoval({ list: name, uid, entries, sentence, at: Date.now() })
+    say(sentence, () => {
+      rememberRemoval(null)
+      void bringBack(name, uid, entries)
+    })
+  }
+  return saved
+}
+
+/** Undo: they stand again where they stood, except what somebody has changed or added anew since. */
+function bringBack<Name extends ListName>(
+  name: Name,
+  uid: string,
+  entries: readonly Entry<ItemOf<Name>>[],
+): Promise<boolean> {
+  return changeList(name, uid, (list, now) => entries.reduce((all, entry) => restore(all, entry, now), list))
+}
+
+/** The same after a reload: what stood in the tab's storage is checked as if it came from a stranger. */
+export function bringBackFrom({ list, uid, entries }: Removal): void {
+  if (!Object.hasOwn(listKinds, list)) return
+  const name = list as ListName
+  const { data } = kindOf(name).sift?.(entries) ?? {}
+  if (data) void bringBack(name, uid, data)
+}

@@ -1,0 +1,29 @@
+import { useInBrowser } from '#platform/browser/use-hydrated.ts'
+import { onChange } from '#platform/storage/storage-text.ts'
+import { type StoredValue, storedValues } from './whole-storage.ts'
+
+const NONE: StoredValue[] = []
+let seen: { readonly uid: string; readonly values: readonly StoredValue[] } | undefined
+
+/** Everything that is stored and concerns this person, anew whenever something changes, here or in another tab. */
+export function useStoredValues(uid: string): readonly StoredValue[] {
+  return useInBrowser(
+    subscribe,
+    () => read(uid),
+    () => NONE,
+  )
+}
+
+/** Not inside the hook: React would subscribe anew with every render. */
+function subscribe(changed: () => void) {
+  seen = undefined
+  return onChange(undefined, () => {
+    seen = undefined
+    changed()
+  })
+}
+
+function read(uid: string): readonly StoredValue[] {
+  if (seen?.uid !== uid) seen = { uid, values: storedValues(uid) }
+  return seen.values
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PackInfo, PacksAnswer } from '#domain/api/pack-list.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
+import { writePack } from '#domain/packs/pack.ts'
+import { fakeStorage } from '#tests/browser-storage.ts'
+import { scheme } from '#tests/schemes.ts'
+
+const info = (digest: string): PackInfo => ({
+  digest,
+  bytes: 3,
+  madeAt: '2026-11-13T00:00:00.000Z',
+  source: 'live',
+  day: '2026-11-13',
+})
+const listOf = (funds: string, rates: string | null = null): PacksAnswer => ({
+  funds: info(funds),
+  sparks: null,
+  names: null,
+  rates: rates === null ? null : info(rates),
+})
+const funds = () => new Response(Uint8Array.from(writePack([scheme(101, { nav: '110.0000', day: 20_770 })])))
+
+let files: Record<string, () => Response>
+let asked: string[]
+
+beforeEach(() => {
+  vi.resetModules()
+  asked = []
+  vi.stubGlobal('localStorage', fakeStorage())
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return files[path]?.() ?? new Response('', { status: 404 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a kept list of packs whose files are gone is fetched anew', async () => {
+  const { writeCache } = await import('#platform/storage/cache.ts')
+  const { findInMarket } = await import('./market-client.ts')
+  await writeCache('funds', 'packs', listOf('gone'))
+  files = { '/api/packs': () => Response.json(listOf('there')), '/api/packs/there': funds }
+  const found = await findInMarket(fundQueryOf({}), new AbortController().signal)
+  expect(found.cards.map(({ code }) => code)).toEqual([101])
+  expect(asked.slice(0, 3)).toEqual(['/api/packs/gone', '/api/packs', '/api/packs/there'])
+})
+
+test('rates that cannot be had are not passed over in silence', async () => {
+  files = { '/api/packs': () => Response.json(listOf('there', 'missing')), '/api/packs/there': funds }
+  const { quotesOf } = await import('./market-client.ts')
+  expect((await quotesOf(['101'], 'USD')).oldRates).toBe(true)
+  // Nothing is converted.
+  expect((await quotesOf(['101'], 'INR')).oldRates).toBe(false)
+})
+
+test('words that were typed go to the server only where somebody has agreed to it', async () => {
+  files = {}
+  vi.stubGlobal('document', {})
+  const { foundQuery } = await import('./found-query.ts')
+  const sent: unknown[] = []
+  const client = {
+    call: async (...args: unknown[]) => {
+      sent.push(args)
+      return { cards: [] }
+    },
+  }
+  const find = (search: object, askAll = false) => {
+    const { queryFn } = foundQuery(client as never, search, false, askAll)
+    return (queryFn as (context: object) => Promise<unknown>)({ signal: new AbortController().signal })
+  }
+  await expect(find({ q: 'my secret fund' })).rejects.toMatchObject({ name: 'AppError' })
+  expect(sent).toEqual([])
+  await find({})
+  await find({ q: 'my secret fund' }, true)
+  expect(sent.length).toBe(2)
+})

@@ -1,0 +1,85 @@
+import { demo } from '#catalogue/demo.ts'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import { api } from '#domain/api/contract.ts'
+import { createApiClient } from '#platform/api/api-client.ts'
+import { rememberHost } from '#platform/api/outside-hosts.ts'
+import { cancelPopup, type GoogleResult, openPopup, waitForPopup } from './google-popup.ts'
+import type { GoogleOutcome, SignInProvider } from './provider.ts'
+import { checkSession, currentSession, isDemo, setSession, subscribeSession } from './session.ts'
+
+const NEW_MS = 10 * 60_000
+const client = createApiClient((path, init) => fetch(path, init))
+
+/** Our own server as the sign-in provider. The demo account never reaches it. */
+export const provider: SignInProvider = {
+  async createAccount(email, password) {
+    const { user } = await client.call(api.createAccount, { email, password })
+    setSession(user)
+    return user
+  },
+
+  async signIn(email, password) {
+    const user = isDemoEmail(email) ? demoWith(password) : (await client.call(api.signIn, { email, password })).user
+    setSession(user)
+    return user
+  },
+
+  async signInWithGoogle(next) {
+    cancelPopup()
+    const popup = openPopup()
+    try {
+      const { url } = await client.call(api.startGoogle, { attempt: popup?.attempt ?? null, next })
+      rememberHost(new URL(url).host, 'google')
+      if (!popup) return await leaveFor(url)
+      popup.window.location.replace(url)
+      const result = await waitForPopup(popup)
+      return result === 'cancelled' ? null : await arrive(result)
+    } catch (error) {
+      popup?.window.close()
+      throw error
+    }
+  },
+
+  async signOut() {
+    const session = currentSession()
+    if (typeof session !== 'object' || !isDemo(session)) await client.call(api.signOut, {})
+  },
+
+  observe: (changed) => subscribeSession(() => changed(currentSession())),
+}
+
+const demoUser: SignedInUser = {
+  uid: demo.uid,
+  email: demo.email,
+  displayName: demo.displayName,
+  photoURL: null,
+  creationTime: demo.creationTime,
+}
+
+/** Back from Google: who is it? A popup that was closed before it could say so may have done its work all the same. */
+export async function arrive(result: GoogleResult | null): Promise<GoogleOutcome> {
+  if (!result?.failed) await checkSession()
+  const session = currentSession()
+  if (result?.failed || typeof session !== 'object') throw new AppError('signed-out')
+  // The address of that page can be written by anybody: an account that is old was not made just now.
+  const isNew = Date.now() - Date.parse(session.creationTime) < NEW_MS
+  return {
+    user: session,
+    created: isNew && (result?.created ?? false),
+    passwordRemoved: result?.passwordRemoved ?? false,
+  }
+}
+
+/** The whole page goes; whoever waits for it waits until it is gone. */
+function leaveFor(url: string): Promise<never> {
+  location.assign(url)
+  return new Promise(() => {})
+}
+
+export const isDemoEmail = (email: string) => email.trim().toLowerCase() === demo.email
+
+function demoWith(password: string): SignedInUser {
+  if (password !== demo.password) throw new AppError('wrong-password')
+  return demoUser
+}

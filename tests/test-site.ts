@@ -1,0 +1,120 @@
+import { BlockList } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { loadRender } from '#app/load-render.ts'
+import { openAccounts } from '#server/accounts/open-accounts.ts'
+import { createIdentify } from '#server/accounts/sessions.ts'
+import type { OpenDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrations.ts'
+import { collections } from '#server/documents/collections.ts'
+import { indexDocuments } from '#server/documents/document-indexes-collection.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { openHistories } from '#server/funds/histories.ts'
+import { type Market, openMarket } from '#server/funds/market.ts'
+import { createApi } from '#server/http/api.ts'
+import type { Prepared } from '#server/http/cached-response.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import type { CallSources } from '#server/http/endpoint.ts'
+import { loadFiles } from '#server/http/files.ts'
+import { listen } from '#server/http/listen.ts'
+import { prepareDocuments } from '#server/http/public-files.ts'
+import { createSite } from '#server/http/site.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { asCreator } from './principals.ts'
+import { type RawInit, rawRequest } from './raw-request.ts'
+
+export type TestSite = Awaited<ReturnType<typeof createTestSite>>
+
+let shared: { market: Market; prepared: Map<string, Prepared> } | undefined
+
+/** The sample is the same for every site of a test file, and takes a second to make. */
+function sampleMarketOf(log: Log) {
+  const prepared = new Map<string, Prepared>()
+  shared ??= {
+    prepared,
+    market: openMarket({ db: undefined as never, mode: 'sample', clock: () => new Date(), log, prepared }),
+  }
+  return shared
+}
+
+/** The whole site over a database and a real socket: the real files, the real pages, a clock that the test moves. */
+export async function createTestSite(
+  { db, ping }: OpenDatabase,
+  options: { publicUrl?: string; now?: () => Date; env?: Record<string, string> } = {},
+) {
+  await migrate(db)
+  await indexDocuments(db, Object.values(collections))
+  const listening = await listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${listening.port}`
+  const app = loadRender()
+  const lines: string[] = []
+  const log = createLog('info', (text) => lines.push(...text.trim().split('\n')))
+  const now = options.now ?? (() => new Date())
+  const proxies = new BlockList()
+  proxies.addSubnet('127.0.0.0', 8)
+  const env = readEnvironment({ AUTH_SECRET: 'a secret of the tests, long enough', ...options.env })
+  const accounts = openAccounts(db, env, [origin], log)
+  const identify = asCreator(createIdentify(accounts.auth, env.adminEmails))
+  const { market, prepared } = sampleMarketOf(log)
+  const addressOf: CallSources['addressOf'] = (request, remote) =>
+    clientAddress(remote, request.headers.get('x-forwarded-for'), proxies)
+  const api = createApi({
+    accounts,
+    market,
+    histories: openHistories(undefined, market, { db, clock: now, log }),
+    db,
+    now,
+    log,
+    identify,
+    adminEmails: env.adminEmails,
+    isOurOrigin: (value) => value === origin,
+    addressOf,
+  })
+  const render = await app.createRender(
+    (cookie) => async (path, init) =>
+      api.fetch(new Request(origin + path, { ...init, headers: cookie ? { cookie } : {} })),
+    origin,
+    { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: 'https://place.example/json' },
+  )
+  const documents = await prepareDocuments(origin, '0.0.0')
+  const own = new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents])
+  const site = createSite({
+    api,
+    pages: { render, identify, addressOf, clock: () => now().getTime(), outside: { images: [], requests: [] } },
+    prepared: (address) => own.get(address) ?? prepared.get(address),
+    publicUrl: options.publicUrl,
+    log,
+    isReady: () =>
+      ping().then(
+        () => true,
+        () => false,
+      ),
+  })
+  listening.serve(site.listener)
+  onTestFinished(() => {
+    listening.server.closeAllConnections()
+    listening.server.close()
+  })
+
+  const ask = (path: string, init?: RawInit) => rawRequest(origin, path, init)
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const logged = () => {
+    log.flush()
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+  const endpoints = [...site.routes.routes, ...api.routes].map(({ method, path }) => `${method} ${path}`)
+  return {
+    origin,
+    ask,
+    post,
+    logged,
+    db,
+    accounts,
+    endpoints: [...endpoints, ...[...documents.keys()].map((path) => `GET ${path}`)],
+  }
+}
