@@ -1,7 +1,7 @@
+import { type Figure, isMissed, print } from './bench-figures.ts'
 import { chartFigures } from './chart-bench.ts'
 import { documentFigures } from './documents-bench.ts'
 import { packsFigures, parseFigures } from './feeds-bench.ts'
-import { type Figure, isMissed, print } from './figures.ts'
 import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
 import { measuresFigures } from './measures-bench.ts'

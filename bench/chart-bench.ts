@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
-import { type Figure, median, quantile } from './figures.ts'
+import { type Figure, median, quantile } from './bench-figures.ts'
 
 const POINTS = 6_000
 const PAN_POINTS = 5_000

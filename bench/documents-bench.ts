@@ -6,7 +6,7 @@ import { messageStates } from '#domain/documents/message.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
-import { type Figure, quantile } from './figures.ts'
+import { type Figure, quantile } from './bench-figures.ts'
 import { start } from './processes.ts'
 
 const SIZES = [3_125, 12_500, 50_000] as const

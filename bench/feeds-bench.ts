@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Figure } from './figures.ts'
+import type { Figure } from './bench-figures.ts'
 
 /** In a thread with a heap of its own, as the server does it: what the bench itself has loaded is not collected with it. */
 const inThread = (file: string) =>

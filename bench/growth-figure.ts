@@ -1,4 +1,4 @@
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './bench-figures.ts'
 
 /** Milliseconds of processor time, garbage collection included: what else the machine does is not counted. The median of several turns. */
 export const timed = (work: () => unknown, times = 9): number =>

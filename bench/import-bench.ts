@@ -9,7 +9,7 @@ import { api } from '#domain/api/contract.ts'
 import type { FeedRun } from '#domain/api/feed-status.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
-import { type Figure, quantile } from './figures.ts'
+import { type Figure, quantile } from './bench-figures.ts'
 import { navHeaders, navText } from './nav-text.ts'
 import { start } from './processes.ts'
 

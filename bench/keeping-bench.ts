@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { wrap } from '#domain/kept/envelope.ts'
 import { keyOf } from '#platform/storage/key.ts'
-import { type Figure, median, quantile } from './figures.ts'
+import { type Figure, median, quantile } from './bench-figures.ts'
 import { start } from './processes.ts'
 
 const NOTES = 5_000

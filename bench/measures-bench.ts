@@ -9,7 +9,7 @@ import { rateByHalving } from '#tests/measures/by-hand.ts'
 import { randomPortfolio } from '#tests/measures/random-portfolio.ts'
 import { chances, rowsOf } from '#tests/measures/random-rows.ts'
 import { toSeries } from '#tests/measures/series-from-rows.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './bench-figures.ts'
 import { ratio, timed } from './growth-figure.ts'
 
 const FLOWS = 10_000

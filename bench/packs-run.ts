@@ -4,16 +4,16 @@ import { readMfapiHistory } from '#domain/amfi/mfapi-history.ts'
 import { readNavFile } from '#domain/amfi/nav-file.ts'
 import type { NavRow } from '#domain/amfi/nav-row.ts'
 import { readSchemeName } from '#domain/amfi/scheme-name.ts'
+import { type PackScheme, readFundPack, writeFundPack } from '#domain/funds/fund-pack.ts'
 import type { NavPoint } from '#domain/measures/dated-value.ts'
 import type { Series } from '#domain/measures/series.ts'
 import { weeklyCloses, yearlyReturn } from '#domain/measures/trailing.ts'
 import { encodeHistory } from '#domain/packs/history-code.ts'
-import { type PackScheme, readPack, writePack } from '#domain/packs/pack.ts'
 import { readSparkPack, type WeeklyCloses, writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { sampleUniverse } from '#domain/sample/sample-universe.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './bench-figures.ts'
 import { growthFigure, timed } from './growth-figure.ts'
 
 const MARKET = 14_283
@@ -22,8 +22,8 @@ const today = readIsoDay('2026-08-19') ?? 0
 /** What a browser fetches and what the database keeps, in bytes; of the real market where its file is at hand, else of one as large. */
 function packsFigures(): Figure[] {
   const { schemes, closes } = market()
-  const pack = writePack(schemes)
-  const sparks = writeSparkPack(closes)
+  const pack = writeFundPack(schemes)
+  const sparks = writeSparkPack('number', closes)
   const of = `${schemes.length.toLocaleString('en')} ${hasRealData ? 'real' : 'sample'} schemes`
   const copies = (times: number) =>
     Array.from({ length: times }, (_, copy) =>
@@ -32,20 +32,25 @@ function packsFigures(): Figure[] {
         .map((one) => ({ ...one, code: one.code + copy * 1_000_000, fund: `${one.fund} ${copy}` })),
     ).flat()
   const many = { 1: copies(1), 4: copies(4), 16: copies(16) }
-  const written = { 1: writePack(many[1]), 4: writePack(many[4]), 16: writePack(many[16]) }
+  const written = { 1: writeFundPack(many[1]), 4: writeFundPack(many[4]), 16: writeFundPack(many[16]) }
   return [
     { name: `pack of ${of}, brotli`, value: brotli(pack) / 1000, unit: 'kB', budget: { most: 900 } },
-    { name: `pack of ${of}, opened`, value: timed(() => readPack(pack)), unit: 'ms', budget: { most: 50 } },
+    { name: `pack of ${of}, opened`, value: timed(() => readFundPack(pack)), unit: 'ms', budget: { most: 50 } },
     {
       name: `sparklines of ${closes.length.toLocaleString('en')} schemes, brotli`,
       value: brotli(sparks) / 1000,
       unit: 'kB',
       budget: { most: 1_500 },
     },
-    { name: `sparklines, opened`, value: timed(() => readSparkPack(sparks)), unit: 'ms', budget: { most: 50 } },
+    {
+      name: `sparklines, opened`,
+      value: timed(() => readSparkPack('number', sparks)),
+      unit: 'ms',
+      budget: { most: 50 },
+    },
     ...historyFigures(),
-    growthFigure('a pack, written', (times) => () => writePack(many[times])),
-    growthFigure('a pack, opened', (times) => () => readPack(written[times])),
+    growthFigure('a pack, written', (times) => () => writeFundPack(many[times])),
+    growthFigure('a pack, opened', (times) => () => readFundPack(written[times])),
   ]
 }
 
@@ -94,7 +99,7 @@ function market(): { schemes: PackScheme[]; closes: WeeklyCloses[] } {
       return3y: known(3),
       return5y: known(5),
     })
-    if (past) closes.push({ code: row.code, closes: weeklyCloses(past, today) })
+    if (past) closes.push({ id: String(row.code), closes: weeklyCloses(past, today) })
   }
   return { schemes, closes }
 }

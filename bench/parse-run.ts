@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import papaparse from 'papaparse'
 import { readNavFile } from '#domain/amfi/nav-file.ts'
 import { readIsoDay } from '#domain/time/day.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './bench-figures.ts'
 import { growthFigure, ratio, timed } from './growth-figure.ts'
 import { navHeaders, navText } from './nav-text.ts'
 

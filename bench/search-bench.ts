@@ -1,15 +1,17 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { familiesOf } from '#domain/funds/fund-columns.ts'
-import { documentsOf } from '#domain/funds/fund-documents.ts'
-import { fundSizes } from '#domain/funds/fund-order.ts'
+import { fundPreference } from '#domain/funds/fund-facets.ts'
+import { formerNamesIn, schemeTailAt } from '#domain/funds/fund-naming.ts'
+import { fundPopularity } from '#domain/funds/fund-popularity.ts'
 import { fundWording, wordingFor } from '#domain/funds/fund-words.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
+import { familiesOf } from '#domain/search/families.ts'
+import { documentsOf } from '#domain/search/instrument-documents.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { buildSearchIndex } from '#domain/search/search-index.ts'
 import { wordsOf } from '#domain/search/search-words.ts'
 import { hasRealData } from '#tests/real-data.ts'
-import { type Figure, quantile } from './figures.ts'
+import { type Figure, quantile } from './bench-figures.ts'
 import { type FundNames, madeUpFundNames, realFundNames } from './fund-names.ts'
 import { formerFigures, type KnownMarket, knownMarket } from './search-former.ts'
 import { type Finder, libraries } from './search-libraries.ts'
@@ -88,9 +90,13 @@ export async function searchFigures(): Promise<Figure[]> {
 
 /** The index of a market as browsers make it, former names in it. */
 function marketFigures({ pack, names }: KnownMarket): Figure[] {
-  const { input } = documentsOf(pack, fundSizes(pack, familiesOf(pack)), readNamesPack(names))
+  const { input } = documentsOf(pack, {
+    tailOf: (at) => schemeTailAt(pack, at),
+    formerOf: formerNamesIn(pack, readNamesPack('number', names)),
+    sizes: fundPopularity(pack, familiesOf(pack.families, fundPreference(pack))),
+  })
   const build = (): Finder => {
-    const search = createSearch(buildSearchIndex(input, wordingFor(pack.houses.all)))
+    const search = createSearch(buildSearchIndex(input, wordingFor(pack.texts.house.all)))
     return (text, limit) => search(text, { limit }).documents
   }
   const funds = { extra: [], rank: [], ...input }

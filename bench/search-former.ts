@@ -2,13 +2,14 @@ import { readNavFile, readNavHistoryFile } from '#domain/amfi/nav-file.ts'
 import { readSchemeName } from '#domain/amfi/scheme-name.ts'
 import { nameKey } from '#domain/funds/former-names.ts'
 import { createFinder, type Finder } from '#domain/funds/fund-finder.ts'
+import { type FundPack, placeOf, readFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
+import { isActive, textAt } from '#domain/packs/instrument-pack.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
-import { isActive, type Pack, placeOf, readPack } from '#domain/packs/pack.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import { marketWork } from '#server/funds/market-work.ts'
 import { realFile } from '#tests/real-data.ts'
-import type { Figure } from './figures.ts'
+import type { Figure } from './bench-figures.ts'
 import { mfapiNames, pick, seeded } from './fund-names.ts'
 
 const TODAY = readIsoDay('2026-08-20') ?? 0
@@ -23,7 +24,7 @@ const imported = [
 const reports = ['NAVHistory_2006-04-03', 'NAVHistory_2016-07-27']
 const JOINED = 500
 
-export type KnownMarket = { readonly pack: Pack; readonly finder: Finder; readonly names: Uint8Array }
+export type KnownMarket = { readonly pack: FundPack; readonly finder: Finder; readonly names: Uint8Array }
 
 /** The market as it stands after these files were read one after the other. */
 async function marketAfter(files: readonly string[]): Promise<KnownMarket> {
@@ -34,9 +35,9 @@ async function marketAfter(files: readonly string[]): Promise<KnownMarket> {
     funds = read.packs.funds.bytes
     names = read.names.bytes
   }
-  const pack = funds && readPack(funds)
+  const pack = funds && readFundPack(funds)
   if (!pack || !names) throw new Error('The files make no market')
-  return { pack, finder: createFinder(pack, undefined, readNamesPack(names)), names }
+  return { pack, finder: createFinder(pack, undefined, readNamesPack('number', names)), names }
 }
 
 type Named = { readonly code: number; readonly fund: string }
@@ -57,13 +58,13 @@ const namesListed = (): Named[] =>
 /** What somebody types, and the funds that are right. */
 type Query = { readonly typed: string; readonly funds: ReadonlySet<number> }
 
-const fundAt = ({ funds }: Pack, at: number) => funds.all[funds.of[at] ?? 0] ?? ''
+const fundAt = ({ names }: FundPack, at: number) => textAt(names, at)
 const wordsIn = (name: string) => [...name.toLowerCase().matchAll(/[a-z0-9&']+/g)].map(([word]) => word)
 const typedOf = (name: string) =>
   wordsIn(name.replaceAll(/\([^()]*\)/g, ' ')).filter((word) => !/^(fund|plan|scheme)$/.test(word))
 
 /** Names that an active fund had in these lists and no longer has, as people type them: small, without `fund` and `plan`. */
-function formerQueries(pack: Pack, lists: readonly Named[]): Query[] {
+function formerQueries(pack: FundPack, lists: readonly Named[]): Query[] {
   const queries = new Map<string, Set<number>>()
   for (const { code, fund } of lists) {
     const at = placeOf(pack, code)
@@ -73,24 +74,24 @@ function formerQueries(pack: Pack, lists: readonly Named[]): Query[] {
     // With no word that the name of now lacks it is a part of that.
     if (typed.length < 2 || typed.every((word) => now.has(word))) continue
     const key = typed.join(' ')
-    queries.set(key, (queries.get(key) ?? new Set()).add(pack.groups[at] ?? 0))
+    queries.set(key, (queries.get(key) ?? new Set()).add(pack.families[at] ?? 0))
   }
   // A fund that is called so now is right, too.
-  const called = new Map(Array.from(pack.groups, (group, at) => [nameKey(fundAt(pack, at)), group]))
+  const called = new Map(Array.from(pack.families, (group, at) => [nameKey(fundAt(pack, at)), group]))
   return [...queries].map(([typed, funds]) => ({ typed, funds: funds.add(called.get(nameKey(typed)) ?? -1) }))
 }
 
 /** The words of active funds in one, such as `hdfcmidcap`. */
-function joinedQueries(pack: Pack): Query[] {
+function joinedQueries(pack: FundPack): Query[] {
   const random = seeded(17)
   const byTyped = Map.groupBy(
-    Array.from(pack.codes.keys()).filter((at) => isActive(pack, at) && typedOf(fundAt(pack, at)).length <= 5),
+    Array.from(pack.families.keys()).filter((at) => isActive(pack, at) && typedOf(fundAt(pack, at)).length <= 5),
     (at) => typedOf(fundAt(pack, at)).join('').replaceAll(/\W/g, ''),
   )
   const typed = [...byTyped.keys()].filter((text) => text.length <= 30 && !/\d/.test(text))
   return Array.from({ length: JOINED }, () => pick(typed, random)).map((text) => ({
     typed: text,
-    funds: new Set(byTyped.get(text)?.map((at) => pack.groups[at] ?? 0)),
+    funds: new Set(byTyped.get(text)?.map((at) => pack.families[at] ?? 0)),
   }))
 }
 
@@ -99,9 +100,9 @@ function found(name: string, { pack, finder }: KnownMarket, queries: readonly Qu
   const shown = process.env.MISSED && name.includes(process.env.MISSED)
   const right = queries.filter(({ typed, funds }) => {
     const [card] = finder.find(fundQueryOf({ q: typed })).cards
-    const isRight = card !== undefined && funds.has(pack.groups[placeOf(pack, card.code)] ?? -1)
+    const isRight = card !== undefined && funds.has(pack.families[placeOf(pack, card.code)] ?? -1)
     if (!isRight && shown) {
-      const wanted = pack.groups.findIndex((group) => funds.has(group))
+      const wanted = pack.families.findIndex((group) => funds.has(group))
       console.log(`missed: "${typed}" found ${card?.fund}, not ${fundAt(pack, wanted)}`)
     }
     return isRight

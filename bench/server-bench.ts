@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startPostgres } from '#tests/postgres-server.ts'
-import { type Figure, median } from './figures.ts'
+import { type Figure, median } from './bench-figures.ts'
 import { idleMegabytes, start } from './processes.ts'
 
 const ROUNDS = 3

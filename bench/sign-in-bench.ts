@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#tests/postgres-server.ts'
-import { type Figure, quantile } from './figures.ts'
+import { type Figure, quantile } from './bench-figures.ts'
 import { start } from './processes.ts'
 
 const PEOPLE = 20

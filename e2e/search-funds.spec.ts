@@ -91,7 +91,7 @@ test('a former name and words typed as one find their fund in the browser, and t
   page,
 }) => {
   const { cards } = await found(page, '?q=fernhollow+liquid')
-  const bytes = writeNamesPack(new Map([[cards[0]?.code ?? 0, ['Fernhollow Cash Meridian Fund']]]))
+  const bytes = writeNamesPack('number', new Map([[String(cards[0]?.code), ['Fernhollow Cash Meridian Fund']]]))
   await page.route('**/api/packs', async (route) => {
     const packs = await (await route.fetch()).json()
     await route.fulfill({ json: { ...packs, names: { ...packs.funds, digest: 'names'.padEnd(22, '0') } } })

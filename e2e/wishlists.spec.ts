@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type PackScheme, writePack } from '#domain/packs/pack.ts'
+import { type PackScheme, writeFundPack } from '#domain/funds/fund-pack.ts'
 import { writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { demoAt, downloaded, emptyDemoAt, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
@@ -345,11 +345,11 @@ const scheme = (code: number, fund: string, nav: string, previousNav: string): P
 /** A market of our own in place of the server's, as if it were the real one. */
 async function liveMarket(page: Page) {
   const packs = {
-    funds: writePack([
+    funds: writeFundPack([
       scheme(119551, 'Larch Flexi Cap Fund', '110.0000', '100.0000'),
       scheme(122639, 'Larch Gilt Fund', '50.0000', '50.0000'),
     ]),
-    sparks: writeSparkPack([{ code: 119551, closes: [90, 100, 95, 110] }]),
+    sparks: writeSparkPack('number', [{ id: '119551', closes: [90, 100, 95, 110] }]),
   }
   const info = (name: string) => ({
     digest: name.padEnd(22, '0'),

@@ -1,4 +1,4 @@
-import { type Pack, type PackScheme, readPack, writePack } from '#domain/packs/pack.ts'
+import { type FundPack, type PackScheme, readFundPack, writeFundPack } from '#domain/funds/fund-pack.ts'
 
 /** An active Direct Growth scheme of a fund of its own, but for what is told. */
 export const scheme = (code: number, told: Partial<PackScheme> = {}): PackScheme => ({
@@ -24,8 +24,8 @@ export const scheme = (code: number, told: Partial<PackScheme> = {}): PackScheme
   ...told,
 })
 
-export function packOf(...rows: readonly PackScheme[]): Pack {
-  const pack = readPack(writePack(rows))
+export function packOf(...rows: readonly PackScheme[]): FundPack {
+  const pack = readFundPack(writeFundPack(rows))
   if (!pack) throw new Error('These schemes make no pack')
   return pack
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brokenLaws } from './walls.ts'
+import { brokenLaws, folderCycles, sharedNames } from './walls.ts'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
@@ -10,6 +10,26 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 test('every source file keeps the laws of the house', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(brokenLaws(sources)).toEqual([])
+})
+
+test('no two files have one name', () => {
+  const paths = ['src', 'tests', 'e2e', 'bench', 'hold', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+      .map((path) => join(folder, path)),
+  )
+  expect(paths.length).toBeGreaterThan(500)
+  expect(sharedNames(paths)).toEqual([])
+  expect(sharedNames(['a/x.ts', 'b/x.ts', 'b/x.test.ts', 'a/index.ts', 'b/index.ts'])).toEqual(['x.ts: a/x.ts, b/x.ts'])
+})
+
+test('folders of a room never import each other in a circle', () => {
+  for (const room of ['domain', 'platform', 'ui']) expect(folderCycles(room, sources)).toEqual([])
+  const circle = [
+    { path: 'src/domain/a/one.ts', text: "import { two } from '#domain/b/two.ts'" },
+    { path: 'src/domain/b/two.ts', text: "import { one } from '#domain/a/one.ts'" },
+  ]
+  expect(folderCycles('domain', circle)).toContain('a → b → a')
 })
 
 describe('each law can be broken', () => {
@@ -26,6 +46,9 @@ describe('each law can be broken', () => {
     ['only through an index.ts', 'src/features/news/a.ts', "import { x } from '../notes/note-card.tsx'"],
     ['imports go one way', 'src/features/news/a.ts', "import { x } from '#tests/test-site.ts'"],
     ['imports go one way', 'src/features/news/a.ts', 'const x = await import(`#server/log.ts`)'],
+    ['no kind knows another', 'src/domain/measures/a.ts', "import { x } from '#domain/funds/fund-pack.ts'"],
+    ['no kind knows another', 'src/domain/stocks/a.ts', "import { x } from '#domain/funds/fund-pack.ts'"],
+    ['no kind knows another', 'src/features/follow/a.ts', "import { x } from '#features/funds/detail/index.ts'"],
     ['only what it may', 'src/domain/fund.ts', "import { readFile } from 'node:fs'"],
     ['only what it may', 'src/server/log.ts', "import { useState } from 'react'"],
     ['only what it may', 'src/catalogue/routes.ts', "import { z } from 'zod'"],

@@ -79,6 +79,19 @@ const laws: readonly Law[] = [
       }),
   },
   {
+    // One engine serves all kinds of instruments: it knows none of them, and they do not know each other.
+    name: 'the engine knows no kind of instrument, and no kind knows another',
+    breaks: ({ path, imports }) =>
+      written(imports, ({ file }) => {
+        const to = kindOf(file)
+        if (!to) return false
+        const from = kindOf(path)
+        return from
+          ? from !== to
+          : /^src\/(domain\/(measures|search|packs)|features\/(measures|follow)|server\/market)\//.test(path)
+      }),
+  },
+  {
     name: 'a room takes from outside only what it may',
     breaks: ({ room, imports }) =>
       written(imports, ({ written: text, file }) => file === undefined && !packages[room].test(text)),
@@ -163,6 +176,34 @@ const laws: readonly Law[] = [
   },
 ]
 
+/** Names that several files share; an `index.ts` is the door of its folder. */
+export function sharedNames(paths: readonly string[]): string[] {
+  const byName = Map.groupBy(paths, (path) => posix.basename(path))
+  return [...byName].flatMap(([name, all]) =>
+    all.length > 1 && name !== 'index.ts' ? [`${name}: ${all.join(', ')}`] : [],
+  )
+}
+
+/** Folders of a room that import each other in a circle, as `a → b → a`. */
+export function folderCycles(room: string, files: readonly SourceFile[]): string[] {
+  const folderOf = (path: string) => new RegExp(`^src/${room}/([\\w-]+)/`).exec(path)?.[1]
+  const uses = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const from = /\.test\.tsx?$/.test(path) ? undefined : folderOf(path)
+    for (const { file } of from ? importsOf(path, withoutComments(text)) : []) {
+      const to = file && folderOf(file)
+      if (from && to && to !== from) uses.set(from, (uses.get(from) ?? new Set()).add(to))
+    }
+  }
+  const walk = (folder: string, way: readonly string[]): string[] =>
+    way[0] === folder
+      ? [[...way, folder].join(' → ')]
+      : way.includes(folder)
+        ? []
+        : [...(uses.get(folder) ?? [])].flatMap((next) => walk(next, [...way, folder]))
+  return [...uses].flatMap(([folder, next]) => [...next].flatMap((to) => walk(to, [folder])))
+}
+
 /** Every broken law, as `path: law (what)`. Tests and the generated route tree stand outside the walls. */
 export function brokenLaws(files: readonly SourceFile[]): string[] {
   return files
@@ -190,6 +231,7 @@ const written = (imports: readonly Import[], broken: (one: Import) => boolean) =
   imports.filter(broken).map((one) => one.written)
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([match]) => match.trim())
 const roomOf = (path: string) => rooms.find((room) => path.startsWith(`src/${room}/`))
+const kindOf = (path: string | undefined) => /^src\/\w+\/(funds|stocks)\//.exec(path ?? '')?.[1]
 const featureOf = (path: string | undefined) => /^src\/features\/([\w-]+)\//.exec(path ?? '')?.[1]
 
 /** Strings stay, so that a `/*` inside one hides nothing; comments that switch a check off stay, so that they are seen. */

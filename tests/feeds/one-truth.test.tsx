@@ -6,9 +6,10 @@ import { isTraded, readCategory } from '#domain/amfi/scheme-category.ts'
 import { buildFundDetails, comparedFundOf } from '#domain/funds/build-fund-details.ts'
 import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { createFinder } from '#domain/funds/fund-finder.ts'
+import { placeOf, readFundPack } from '#domain/funds/fund-pack.ts'
 import { cleaned } from '#domain/measures/bad-points.ts'
 import type { Series } from '#domain/measures/series.ts'
-import { isActive, placeOf, readPack } from '#domain/packs/pack.ts'
+import { isActive } from '#domain/packs/instrument-pack.ts'
 import { readIsoDay, weekdayOf } from '#domain/time/day.ts'
 import { FundCompareTable } from '#features/funds/detail/fund-compare-table.tsx'
 import { FundPeers } from '#features/funds/detail/fund-peers.tsx'
@@ -134,7 +135,7 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
       new Map(),
     )
     const made = packsOf(marketHistories(schemes, marketDays))
-    const pack = readPack(made.funds.bytes)
+    const pack = readFundPack(made.funds.bytes)
     if (!pack) throw new Error('no pack')
     const finder = createFinder(pack)
     const desk = createDesk()

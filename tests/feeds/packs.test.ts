@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { readMfapiHistory } from '#domain/amfi/mfapi-history.ts'
 import { readNavFile } from '#domain/amfi/nav-file.ts'
 import { readSchemeName } from '#domain/amfi/scheme-name.ts'
+import { readFundPack, schemeAt, writeFundPack } from '#domain/funds/fund-pack.ts'
 import { decimalText, readDecimal } from '#domain/numbers/decimal.ts'
 import { decodeHistory, encodeHistory, pointsOf } from '#domain/packs/history-code.ts'
-import { readPack, schemeAt, writePack } from '#domain/packs/pack.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 
@@ -20,8 +20,8 @@ describe.skipIf(!hasRealData)('real data in few bytes', () => {
       ...readSchemeName({ name: _, ...row }),
       ...none,
     }))
-    const bytes = writePack(schemes)
-    const pack = readPack(bytes)
+    const bytes = writeFundPack(schemes)
+    const pack = readFundPack(bytes)
     if (!pack) throw new Error('refused')
     const sorted = schemes.toSorted((a, b) => a.code - b.code)
     const wrong = sorted.filter(({ siblings: _, nav, ...row }, at) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cleaned } from '#domain/measures/bad-points.ts'
-import { placeOf } from '#domain/packs/pack.ts'
 import { series as published } from '#tests/measures/series-from-rows.ts'
 import { packOf, scheme } from '#tests/schemes.ts'
 import { buildFundDetails, comparedFundOf, otherPlanOf } from './build-fund-details.ts'
 import { comparedFund, fundDetails } from './fund-details.ts'
+import { placeOf } from './fund-pack.ts'
 
 const pack = packOf(
   scheme(11, { siblings: 'larch', fund: 'Larch Large Cap Fund', return1y: 1_000, isin: 'INF209KA12Z1' }),

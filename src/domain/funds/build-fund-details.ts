@@ -3,10 +3,11 @@ import { options, plans } from '#domain/amfi/scheme-name.ts'
 import type { CleanHistory } from '#domain/measures/bad-points.ts'
 import { basicFiguresOf, figuresOf } from '#domain/measures/build-figures.ts'
 import type { Series } from '#domain/measures/series.ts'
-import { isActive, type Pack, schemeAt } from '#domain/packs/pack.ts'
+import { isActive } from '#domain/packs/instrument-pack.ts'
 import { isSampleCode } from '#domain/sample/sample-code.ts'
 import { isoDay } from '#domain/time/day.ts'
 import type { ComparedFund, FundDetails, NearFund } from './fund-details.ts'
+import { codeAt, type FundPack, schemeAt } from './fund-pack.ts'
 import { peersOf } from './peers.ts'
 import { planCost } from './plan-cost.ts'
 import { changeOf, chipAt } from './scheme-facts.ts'
@@ -16,7 +17,7 @@ type Sibling = { readonly code: number; readonly series: Series }
 
 /** `sibling`: the other plan of the same fund, where both only grow. `riskFree`: 0.065. */
 export function buildFundDetails(
-  pack: Pack,
+  pack: FundPack,
   scheme: number,
   history: FundDetails['history'],
   values: CleanHistory,
@@ -52,7 +53,7 @@ export function buildFundDetails(
 }
 
 export function comparedFundOf(
-  pack: Pack,
+  pack: FundPack,
   scheme: number,
   { source }: Pick<FundDetails['history'], 'source'>,
   values: CleanHistory,
@@ -62,22 +63,29 @@ export function comparedFundOf(
   return { ...nearFundAt(pack, scheme), figures }
 }
 
-export const nearFundAt = (pack: Pack, at: number): NearFund => ({ ...chipAt(pack, at), fund: schemeAt(pack, at).fund })
+export const nearFundAt = (pack: FundPack, at: number): NearFund => ({
+  ...chipAt(pack, at),
+  fund: schemeAt(pack, at).fund,
+})
 
 /** The code of the Regular plan of a Direct one, or the other way round: of the same fund, and both without payouts. */
-export function otherPlanOf(pack: Pack, scheme: number): number | undefined {
+export function otherPlanOf(pack: FundPack, scheme: number): number | undefined {
   const growth = options.indexOf('growth')
-  const other = { direct: 'regular', regular: 'direct', unknown: undefined }[plans[pack.plan[scheme] ?? 0] ?? 'unknown']
-  if (other === undefined || pack.option[scheme] !== growth) return undefined
-  const at = siblingsOf(pack, scheme).find((at) => plans[pack.plan[at] ?? 0] === other && pack.option[at] === growth)
-  return at === undefined ? undefined : pack.codes[at]
+  const other = { direct: 'regular', regular: 'direct', unknown: undefined }[
+    plans[pack.choices.plan[scheme] ?? 0] ?? 'unknown'
+  ]
+  if (other === undefined || pack.choices.option[scheme] !== growth) return undefined
+  const at = siblingsOf(pack, scheme).find(
+    (at) => plans[pack.choices.plan[at] ?? 0] === other && pack.choices.option[at] === growth,
+  )
+  return at === undefined ? undefined : codeAt(pack, at)
 }
 
 /** All schemes of the fund, Direct before Regular and Growth before what pays out. */
-function siblingsOf(pack: Pack, scheme: number): number[] {
+function siblingsOf(pack: FundPack, scheme: number): number[] {
   const members: number[] = []
-  for (let at = 0; at < pack.count; at += 1) if (pack.groups[at] === pack.groups[scheme]) members.push(at)
-  const preference = (at: number) => (pack.plan[at] ?? 0) * 4 + (pack.option[at] ?? 0)
+  for (let at = 0; at < pack.count; at += 1) if (pack.families[at] === pack.families[scheme]) members.push(at)
+  const preference = (at: number) => (pack.choices.plan[at] ?? 0) * 4 + (pack.choices.option[at] ?? 0)
   return members.sort((a, b) => preference(a) - preference(b))
 }
 

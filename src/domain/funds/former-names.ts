@@ -2,9 +2,6 @@ import { wordsOf } from '#domain/search/search-words.ts'
 import { formerFunds } from './former-funds.ts'
 import { formerHouses } from './former-houses.ts'
 
-/** Names that schemes had before, by their code, the latest last. A code stays with its scheme whatever that is called. */
-export type FormerNames = ReadonlyMap<number, readonly string[]>
-
 /** So many of one scheme: the latest that were seen. */
 const MOST = 8
 

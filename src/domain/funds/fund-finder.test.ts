@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PackScheme, readPack, writePack } from '#domain/packs/pack.ts'
 import { readSparkPack, writeSparkPack } from '#domain/packs/spark-pack.ts'
-import { filterNames } from './fund-columns.ts'
 import { createFinder } from './fund-finder.ts'
+import { type PackScheme, readFundPack, writeFundPack } from './fund-pack.ts'
 import { type FundFilter, type FundSearch, fundChoices, fundQueryOf } from './fund-query.ts'
 
 const TODAY = 20_770
@@ -47,7 +46,7 @@ const schemes = [
   scheme(401, 'Dhara Gold ETF', { plan: 'unknown', option: 'unknown', category: 'Other Scheme - Gold ETF' }),
 ]
 const finderOf = (rows: readonly PackScheme[]) => {
-  const pack = readPack(writePack(rows))
+  const pack = readFundPack(writeFundPack(rows))
   if (!pack) throw new Error('refused')
   return createFinder(pack)
 }
@@ -135,11 +134,12 @@ test('codes from 900001 on are a sample and labelled so; an empty pack finds not
 })
 
 test('the weeks of a scheme come as heights', () => {
-  const pack = readPack(writePack(schemes))
+  const pack = readFundPack(writeFundPack(schemes))
   const sparks = readSparkPack(
-    writeSparkPack([
-      { code: 103, closes: [10, 20, 15] },
-      { code: 201, closes: [5, 5] },
+    'number',
+    writeSparkPack('number', [
+      { id: '103', closes: [10, 20, 15] },
+      { id: '201', closes: [5, 5] },
     ]),
   )
   if (!pack || !sparks) throw new Error('refused')
@@ -185,7 +185,7 @@ describe('in any market', () => {
       fc.property(market, search, (rows, asked) => {
         const any = finderOf(rows)
         const found = any.find(fundQueryOf(asked))
-        for (const name of filterNames)
+        for (const name of Object.keys(found.facets) as FundFilter[])
           for (const { value, count } of found.facets[name])
             expect([name, value, any.find(fundQueryOf({ ...asked, [name]: value })).total]).toEqual([
               name,

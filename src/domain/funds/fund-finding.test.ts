@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PackScheme } from '#domain/packs/pack.ts'
 import { packOf, scheme } from '#tests/schemes.ts'
 import { createFinder } from './fund-finder.ts'
+import type { PackScheme } from './fund-pack.ts'
 import { fundQueryOf } from './fund-query.ts'
 
 let code = 100_000
@@ -30,7 +30,7 @@ const rows = [
   fund('UTI Focused Equity Fund Series I', { day: 19_000, nav: '12' }),
   fund('Navi Flexi Cap Fund'),
 ]
-const names = new Map([[midcap.code, ['Kotak Emerging Equity Scheme', 'Kotak Rowan Fund']]])
+const names = new Map([[String(midcap.code), ['Kotak Emerging Equity Scheme', 'Kotak Rowan Fund']]])
 const finder = createFinder(packOf(...rows), undefined, names)
 const cards = (q: string) => finder.find(fundQueryOf({ q, size: 96 })).cards
 const first = (q: string) => cards(q)[0]?.fund

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assetClasses } from '#domain/amfi/scheme-category.ts'
 import { options, plans } from '#domain/amfi/scheme-name.ts'
-import { schemeTypes } from '#domain/packs/pack.ts'
+import { fundLayout } from './fund-pack.ts'
 import { comparedCodes, fundChoices, fundQueryOf, fundSearch, withoutFilters } from './fund-query.ts'
 
 test('an address says what is looked for; what is odd falls back to its default', () => {
@@ -75,5 +75,10 @@ test('up to four codes can be compared, each once', () => {
 })
 
 test('the choices are those that schemes have, in the order in which packs count them', () => {
-  expect(fundChoices).toMatchObject({ asset: assetClasses, plan: plans, option: options, type: schemeTypes })
+  expect(fundChoices).toMatchObject({
+    asset: assetClasses,
+    plan: plans,
+    option: options,
+    type: fundLayout.choices.type,
+  })
 })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packOf, scheme } from '#tests/schemes.ts'
+import { codeAt } from './fund-pack.ts'
 import { nearCodes } from './near-codes.ts'
 
 const near = (code: string, ...codes: number[]) => {
   const pack = packOf(...codes.map((one) => scheme(one)))
-  return nearCodes(pack, code).map((at) => pack.codes[at])
+  return nearCodes(pack, code).map((at) => codeAt(pack, at))
 }
 
 /** Whether one slip leads from the one to the other, by what both begin and end with. */
@@ -34,7 +35,7 @@ test('two slips are too far, and a nought in front is none', () => {
 
 test('of each fund one scheme is named, and six at most', () => {
   const pack = packOf(scheme(119_550, { siblings: 'one' }), scheme(119_552, { siblings: 'one' }), scheme(119_553))
-  expect(nearCodes(pack, '119551').map((at) => pack.codes[at])).toEqual([119_550, 119_553])
+  expect(nearCodes(pack, '119551').map((at) => codeAt(pack, at))).toEqual([119_550, 119_553])
   expect(near('119551', ...Array.from({ length: 9 }, (_, at) => 119_552 + at))).toHaveLength(6)
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PackScheme, placeOf } from '#domain/packs/pack.ts'
 import { packOf, scheme } from '#tests/schemes.ts'
+import { type PackScheme, placeOf } from './fund-pack.ts'
 import { peersOf } from './peers.ts'
 
 const peersIn = (code: number, ...rows: PackScheme[]) => {

@@ -1,13 +1,14 @@
 import { readCategory } from '#domain/amfi/scheme-category.ts'
-import { isActive, type Pack, schemeAt } from '#domain/packs/pack.ts'
+import { isActive } from '#domain/packs/instrument-pack.ts'
 import { NO_RETURN } from '#domain/packs/pack-values.ts'
 import type { FundPeers } from './fund-details.ts'
+import { type FundPack, schemeAt } from './fund-pack.ts'
 
 const FIRST_ROWS = 8
 const horizons = [5, 3, 1] as const
 
 /** Funds of one category by their returns. Nothing where this one has no return of a year, or stands alone. */
-export function peersOf(pack: Pack, scheme: number): FundPeers | null {
+export function peersOf(pack: FundPack, scheme: number): FundPeers | null {
   const years = horizons.find((years) => columnOf(pack, years)[scheme] !== NO_RETURN)
   const alike = schemesLike(pack, scheme)
   if (years === undefined || alike.length < 2) return null
@@ -28,17 +29,18 @@ export function peersOf(pack: Pack, scheme: number): FundPeers | null {
 }
 
 /** Active schemes of the same category, plan and option, one of each fund; of its own fund this one. */
-function schemesLike(pack: Pack, scheme: number): number[] {
-  const names = pack.categories.all.map((heading) => readCategory(heading).name)
-  const categoryAt = (at: number) => names[pack.categories.of[at] ?? 0]
-  const byFund = new Map([[pack.groups[scheme], scheme]])
+function schemesLike(pack: FundPack, scheme: number): number[] {
+  const names = pack.texts.category.all.map((heading) => readCategory(heading).name)
+  const categoryAt = (at: number) => names[pack.texts.category.of[at] ?? 0]
+  const byFund = new Map([[pack.families[scheme], scheme]])
   for (let at = 0; at < pack.count; at += 1) {
-    const alike = pack.plan[at] === pack.plan[scheme] && pack.option[at] === pack.option[scheme]
+    const alike =
+      pack.choices.plan[at] === pack.choices.plan[scheme] && pack.choices.option[at] === pack.choices.option[scheme]
     if (!alike || categoryAt(at) !== categoryAt(scheme) || !isActive(pack, at)) continue
-    if (!byFund.has(pack.groups[at])) byFund.set(pack.groups[at], at)
+    if (!byFund.has(pack.families[at])) byFund.set(pack.families[at], at)
   }
   return [...byFund.values()]
 }
 
 const places = { 1: 0, 3: 1, 5: 2 } as const
-const columnOf = (pack: Pack, years: 1 | 3 | 5) => pack.returns[places[years]]
+const columnOf = (pack: FundPack, years: 1 | 3 | 5) => pack.returns[places[years]]

@@ -1,5 +1,5 @@
 import type { NavRow } from '#domain/amfi/nav-row.ts'
-import { DORMANT_AFTER } from '#domain/packs/pack.ts'
+import { DORMANT_AFTER } from '#domain/packs/instrument-pack.ts'
 import type { Day } from '#domain/time/day.ts'
 
 /** What a file of the market would change in what is known. */

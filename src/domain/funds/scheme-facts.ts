@@ -1,8 +1,8 @@
-import { type Pack, type PackedScheme, schemeAt } from '#domain/packs/pack.ts'
 import { unitsSince } from '#domain/packs/pack-unit-changes.ts'
 import type { FundChip } from './found-funds.ts'
+import { type FundPack, type PackedScheme, schemeAt } from './fund-pack.ts'
 
-export function chipAt(pack: Pack, at: number): FundChip {
+export function chipAt(pack: FundPack, at: number): FundChip {
   const { code, plan, option, frequency, payout } = schemeAt(pack, at)
   return { code, plan, option, frequency, payout }
 }

@@ -1,20 +1,25 @@
-import type { FormerNames } from '#domain/funds/former-names.ts'
 import { byteWriter, opened, sealed } from '#domain/numbers/byte-code.ts'
-import { readSteps, readTexts, writeSteps, writeTexts } from './pack-columns.ts'
+import { compareIds, type IdForm, readIds, writeIds } from './instrument-ids.ts'
+import { readTexts, writeTexts } from './pack-columns.ts'
 
 const NAME = 'BYN'
 const VERSION = 1
 
-/** All former names of the market; those of many schemes are the same, and so stand once. */
-export function writeNamesPack(names: FormerNames): Uint8Array {
-  const rows = [...names].filter(([, former]) => former.length > 0).toSorted(([a], [b]) => a - b)
+/** Names that instruments had before, by their id, the latest last: an id stays whatever its instrument is called. */
+export type FormerNames = ReadonlyMap<string, readonly string[]>
+
+/** All former names of the market; many instruments share one, which is written once. */
+export function writeNamesPack(form: IdForm, names: FormerNames): Uint8Array {
+  const byId = compareIds(form)
+  const rows = [...names].filter(([, former]) => former.length > 0).toSorted(([a], [b]) => byId(a, b))
   const all = rows.flatMap(([, former]) => former)
   const out = byteWriter()
   out.whole(rows.length)
   out.whole(all.length)
-  writeSteps(
+  writeIds(
     out,
-    rows.map(([code]) => code),
+    form,
+    rows.map(([id]) => id),
   )
   for (const [, former] of rows) out.whole(former.length)
   writeTexts(out, all)
@@ -22,20 +27,20 @@ export function writeNamesPack(names: FormerNames): Uint8Array {
 }
 
 /** Nothing where the bytes are not whole, not such a pack or of another version. */
-export function readNamesPack(bytes: Uint8Array): FormerNames | undefined {
+export function readNamesPack(form: IdForm, bytes: Uint8Array): FormerNames | undefined {
   const input = opened(NAME, VERSION, bytes)
   const [rows, total] = [input?.whole() ?? 0, input?.whole() ?? 0]
   if (!input || rows > input.left() || total > input.left()) return undefined
-  const codes = readSteps(input, rows)
-  const counts = Array.from(codes, () => input.whole())
+  const ids = readIds(input, form, rows)
+  const counts = Array.from({ length: ids.count }, () => input.whole())
   const texts = readTexts(input, total)
   if (!input.atEnd() || counts.reduce((sum, count) => sum + count, 0) !== total) return undefined
-  const names = new Map<number, readonly string[]>()
+  const names = new Map<string, readonly string[]>()
   let at = 0
-  for (const [row, code] of codes.entries()) {
-    const end = at + (counts[row] ?? 0)
+  for (const [row, count] of counts.entries()) {
+    const end = at + count
     names.set(
-      code,
+      ids.at(row),
       Array.from(texts.of.subarray(at, end), (text) => texts.all[text] ?? ''),
     )
     at = end

@@ -7,8 +7,8 @@ export type Values = { readonly units: Float64Array; readonly decimals: Uint8Arr
 
 type Value = Decimal & { readonly day: Day }
 
-export function datedValue(nav: string | null, day: Day | null): Value | undefined {
-  const value = nav === null || day === null || day <= 0 ? undefined : readDecimal(nav)
+export function datedValue(text: string | null, day: Day | null): Value | undefined {
+  const value = text === null || day === null || day <= 0 ? undefined : readDecimal(text)
   return value && day !== null ? { ...value, day } : undefined
 }
 
@@ -32,7 +32,7 @@ export function readValues(input: Reader, rows: number, newest: Day): Values {
 }
 
 export const dayAt = ({ days }: Values, at: number): Day | null => days[at] || null
-export const navAt = ({ units, decimals, days }: Values, at: number): string | null =>
+export const valueAt = ({ units, decimals, days }: Values, at: number): string | null =>
   days[at] ? decimalText({ units: units[at] ?? 0, decimals: decimals[at] ?? 0 }) : null
 
 /** A return that is not known. */

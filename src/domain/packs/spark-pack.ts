@@ -1,5 +1,5 @@
 import { byteWriter, opened, sealed } from '#domain/numbers/byte-code.ts'
-import { readSteps, writeSteps } from './pack-columns.ts'
+import { compareIds, type IdForm, type Ids, readIds, writeIds } from './instrument-ids.ts'
 
 const NAME = 'BYS'
 const VERSION = 1
@@ -7,34 +7,35 @@ const WEEKS = 52
 const LEVELS = 255
 
 /** The last value of each of 52 weeks, the oldest first; null before the first value. A week without one has the value of the week before. */
-export type WeeklyCloses = { readonly code: number; readonly closes: readonly (number | null)[] }
+export type WeeklyCloses = { readonly id: string; readonly closes: readonly (number | null)[] }
 
 export type SparkPack = {
-  /** They rise. */
-  readonly codes: Int32Array
-  /** Each scheme's lowest and highest close. */
+  readonly ids: Ids
+  /** Each instrument's lowest and highest close. */
   readonly lowest: Float32Array
   readonly highest: Float32Array
   /** How many of the weeks, counted from the newest, have a value. */
   readonly weeks: Uint8Array
-  /** 52 per scheme: 0 is the lowest, 255 the highest. */
+  /** 52 per instrument: 0 is the lowest, 255 the highest. */
   readonly levels: Uint8Array
 }
 
 /**
- * All sparklines of the market. A close is kept as one of 256 levels between its scheme's lowest and highest: at most half a level off,
+ * All sparklines of the market. A close is kept as one of 256 levels between its lowest and highest: at most half a level off,
  * which is a 510th of the line's height, less than a tenth of a pixel of a line 40 pixels high.
  */
-export function writeSparkPack(schemes: readonly WeeklyCloses[]): Uint8Array {
-  const rows = schemes
-    .map(({ code, closes }) => ({ code, closes: filled(closes.slice(-WEEKS)) }))
+export function writeSparkPack(form: IdForm, instruments: readonly WeeklyCloses[]): Uint8Array {
+  const byId = compareIds(form)
+  const rows = instruments
+    .map(({ id, closes }) => ({ id, closes: filled(closes.slice(-WEEKS)) }))
     .filter(({ closes }) => closes.length > 1)
-    .toSorted((a, b) => a.code - b.code)
+    .toSorted((a, b) => byId(a.id, b.id))
   const out = byteWriter()
   out.whole(rows.length)
-  writeSteps(
+  writeIds(
     out,
-    rows.map(({ code }) => code),
+    form,
+    rows.map(({ id }) => id),
   )
   for (const { closes } of rows) out.byte(closes.length)
   const bounds = rows.map(({ closes }) => [Math.min(...closes), Math.max(...closes)] as const)
@@ -53,11 +54,11 @@ export function writeSparkPack(schemes: readonly WeeklyCloses[]): Uint8Array {
 }
 
 /** Nothing where the bytes are not whole, not such a pack or of another version. */
-export function readSparkPack(bytes: Uint8Array): SparkPack | undefined {
+export function readSparkPack(form: IdForm, bytes: Uint8Array): SparkPack | undefined {
   const input = opened(NAME, VERSION, bytes)
   const count = input?.whole() ?? 0
   if (!input || count > input.left()) return undefined
-  const codes = readSteps(input, count)
+  const ids = readIds(input, form, count)
   const weeks = Uint8Array.from({ length: count }, () => input.byte())
   const [lowest, highest] = [0, 1].map(
     () => new Float32Array(Uint8Array.from({ length: 4 * count }, () => input.byte()).buffer),
@@ -71,7 +72,7 @@ export function readSparkPack(bytes: Uint8Array): SparkPack | undefined {
       levels[at * WEEKS + week] = level
     }
   }
-  return input.atEnd() && lowest && highest ? { codes, lowest, highest, weeks, levels } : undefined
+  return input.atEnd() && lowest && highest ? { ids, lowest, highest, weeks, levels } : undefined
 }
 
 /** The closes of one row, the oldest first. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PackInfo, PacksAnswer } from '#domain/api/pack-list.ts'
+import { writeFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
-import { writePack } from '#domain/packs/pack.ts'
 import { fakeStorage } from '#tests/browser-storage.ts'
 import { scheme } from '#tests/schemes.ts'
 
@@ -18,7 +18,7 @@ const listOf = (funds: string, rates: string | null = null): PacksAnswer => ({
   names: null,
   rates: rates === null ? null : info(rates),
 })
-const funds = () => new Response(Uint8Array.from(writePack([scheme(101, { nav: '110.0000', day: 20_770 })])))
+const funds = () => new Response(Uint8Array.from(writeFundPack([scheme(101, { nav: '110.0000', day: 20_770 })])))
 
 let files: Record<string, () => Response>
 let asked: string[]

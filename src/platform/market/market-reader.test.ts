@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type PackScheme, writeFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { writeNamesPack } from '#domain/packs/names-pack.ts'
-import { type PackScheme, writePack } from '#domain/packs/pack.ts'
 import { writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { scheme as schemeOf } from '#tests/schemes.ts'
 import { createDesk } from './market-reader.ts'
@@ -23,10 +23,10 @@ const rates = (days: string[], USD: string[], INR: string[]) =>
 test('prices of what is asked for, and of nothing else', () => {
   const desk = createDesk()
   expect(desk.quotes([101], 'INR')).toEqual([])
-  expect(desk.load('funds', buffer(writePack([scheme(101), scheme(102), scheme(103, { nav: null, day: null })])))).toBe(
-    true,
-  )
-  expect(desk.load('sparks', buffer(writeSparkPack([{ code: 101, closes: [1, 3, 2] }])))).toBe(true)
+  expect(
+    desk.load('funds', buffer(writeFundPack([scheme(101), scheme(102), scheme(103, { nav: null, day: null })]))),
+  ).toBe(true)
+  expect(desk.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 3, 2] }])))).toBe(true)
   expect(desk.quotes([101, 103, 999], 'INR')).toEqual([
     {
       code: 101,
@@ -47,7 +47,7 @@ test('prices of what is asked for, and of nothing else', () => {
 
 test('another currency is reckoned by the rate of the price’s own day, and says which day that was', () => {
   const desk = createDesk()
-  desk.load('funds', buffer(writePack([scheme(101)])))
+  desk.load('funds', buffer(writeFundPack([scheme(101)])))
   expect(desk.quotes([101], 'USD')[0]?.converted).toMatchObject({ currency: 'USD', rateDate: '2025-05-09' })
   expect(desk.load('rates', rates(['2026-11-12', '2026-11-20'], ['1.1', '2'], ['110', '110']))).toBe(true)
   const converted = desk.quotes([101], 'USD')[0]?.converted
@@ -58,21 +58,21 @@ test('finds once it has the market, with sparklines once it has them; what is no
   const desk = createDesk()
   const garbage = buffer(Uint8Array.from([1, 2, 3]))
   expect(desk.find(fundQueryOf({}))).toBeUndefined()
-  desk.load('funds', buffer(writePack([scheme(101)])))
+  desk.load('funds', buffer(writeFundPack([scheme(101)])))
   expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([])
-  desk.load('sparks', buffer(writeSparkPack([{ code: 101, closes: [1, 2] }])))
+  desk.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 2] }])))
   for (const name of ['funds', 'sparks', 'rates', 'names'] as const) expect(desk.load(name, garbage)).toBe(false)
   expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([0, 40])
 })
 
 test('knows former names, whether they come before the market or after it', () => {
-  const names = buffer(writeNamesPack(new Map([[101, ['Rowan Meridian Fund']]])))
+  const names = buffer(writeNamesPack('number', new Map([['101', ['Rowan Meridian Fund']]])))
   const found = (desk: ReturnType<typeof createDesk>) => desk.find(fundQueryOf({ q: 'rowan meridian' }))?.cards[0]
   const before = createDesk()
   expect(before.load('names', names)).toBe(true)
-  before.load('funds', buffer(writePack([scheme(101)])))
+  before.load('funds', buffer(writeFundPack([scheme(101)])))
   const after = createDesk()
-  after.load('funds', buffer(writePack([scheme(101)])))
+  after.load('funds', buffer(writeFundPack([scheme(101)])))
   expect(found(after)).toBeUndefined()
   after.load('names', names)
   for (const desk of [before, after])

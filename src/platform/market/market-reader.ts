@@ -1,16 +1,17 @@
 import type { Currency } from '#catalogue/money.ts'
 import type { PackName } from '#domain/api/pack-list.ts'
-import type { FormerNames } from '#domain/funds/former-names.ts'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
-import { createFinder, type Finder, sparkOf } from '#domain/funds/fund-finder.ts'
+import { createFinder, type Finder } from '#domain/funds/fund-finder.ts'
 import { paysOut } from '#domain/funds/fund-labels.ts'
+import { type FundPack, fundLayout, placeOf, readFundPack, schemeAt } from '#domain/funds/fund-pack.ts'
 import type { FundQuery } from '#domain/funds/fund-query.ts'
 import { changeOf } from '#domain/funds/scheme-facts.ts'
 import { convert, embeddedRates, type RateDay } from '#domain/money/exchange-rates.ts'
 import { readRatesPack } from '#domain/money/rates-pack.ts'
+import type { FormerNames } from '#domain/packs/names-pack.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
-import { type Pack, placeOf, readPack, schemeAt } from '#domain/packs/pack.ts'
 import type { UnitChange } from '#domain/packs/pack-unit-changes.ts'
+import { sparkOf } from '#domain/packs/spark-line.ts'
 import { readSparkPack, type SparkPack } from '#domain/packs/spark-pack.ts'
 import { isoDay } from '#domain/time/day.ts'
 
@@ -46,25 +47,25 @@ export type Desk = {
 
 /** Reads the packs and answers out of them. It stands in a worker; where there can be none, on the page's own thread. */
 export function createDesk(): Desk {
-  let funds: { readonly pack: Pack; readonly finder: Finder } | undefined
+  let funds: { readonly pack: FundPack; readonly finder: Finder } | undefined
   let names: FormerNames | undefined
   let sparks: SparkPack | undefined
   let rates: readonly RateDay[] = embeddedRates
   const readers: Record<PackName, (bytes: Uint8Array) => boolean> = {
     funds(bytes) {
-      const pack = readPack(bytes)
+      const pack = readFundPack(bytes)
       if (pack) funds = { pack, finder: createFinder(pack, undefined, names) }
       return pack !== undefined
     },
     /** Before the funds, as a rule: an index is made once. */
     names(bytes) {
-      const read = readNamesPack(bytes)
+      const read = readNamesPack(fundLayout.ids, bytes)
       names = read ?? names
       if (read && funds) funds = { pack: funds.pack, finder: createFinder(funds.pack, undefined, read) }
       return read !== undefined
     },
     sparks(bytes) {
-      const read = readSparkPack(bytes)
+      const read = readSparkPack(fundLayout.ids, bytes)
       sparks = read ?? sparks
       return read !== undefined
     },
@@ -74,7 +75,7 @@ export function createDesk(): Desk {
       return read !== undefined
     },
   }
-  const quoteOf = (pack: Pack, code: number, currency: Currency): Quote[] => {
+  const quoteOf = (pack: FundPack, code: number, currency: Currency): Quote[] => {
     const at = placeOf(pack, code)
     const scheme = schemeAt(pack, Math.max(0, at))
     const { fund, nav, day, return1y, return3y, return5y, unitChanges } = scheme
@@ -94,7 +95,7 @@ export function createDesk(): Desk {
         return5y,
         pays: paysOut(scheme.option),
         unitChanges,
-        spark: sparks ? sparkOf(sparks, code) : [],
+        spark: sparks ? sparkOf(sparks, String(code)) : [],
         converted: found ? { amount: found.amount, currency, rateDate: isoDay(found.day) } : null,
       },
     ]
@@ -105,7 +106,7 @@ export function createDesk(): Desk {
       const found = funds?.finder.find(query)
       const drawn = sparks
       return found && drawn
-        ? { ...found, cards: found.cards.map((card) => ({ ...card, spark: sparkOf(drawn, card.code) })) }
+        ? { ...found, cards: found.cards.map((card) => ({ ...card, spark: sparkOf(drawn, String(card.code)) })) }
         : found
     },
     quotes: (codes, currency) => codes.flatMap((code) => (funds ? quoteOf(funds.pack, code, currency) : [])),

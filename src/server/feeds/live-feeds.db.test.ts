@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { readFundPack, schemeAt } from '#domain/funds/fund-pack.ts'
 import { decodeHistory } from '#domain/packs/history-code.ts'
-import { readPack, schemeAt } from '#domain/packs/pack.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import type { Prepared } from '#server/http/cached-response.ts'
 import { type BadMode, badModes, startSource } from '#tests/bad-source.ts'
@@ -73,7 +73,7 @@ onBothDatabases('live sources', ({ open }) => {
     return { db, run, time, market: opened, shown }
   }
   const kept = async (db: Database) => {
-    const pack = readPack((await readPackRow(db, 'funds'))?.bytes ?? new Uint8Array())
+    const pack = readFundPack((await readPackRow(db, 'funds'))?.bytes ?? new Uint8Array())
     return pack ? Array.from({ length: pack.count }, (_, at) => schemeAt(pack, at)) : []
   }
 
@@ -280,7 +280,7 @@ onBothDatabases('live sources', ({ open }) => {
     await run(amfiNavFeed(`${source.url}/nav`, shown))
     const { funds: info } = shown.answer()
     expect(info).toMatchObject({ source: 'live', day: '2026-11-13' })
-    const pack = readPack(ready.get(`/api/packs/${info?.digest}`)?.forms.identity.body ?? new Uint8Array())
+    const pack = readFundPack(ready.get(`/api/packs/${info?.digest}`)?.forms.identity.body ?? new Uint8Array())
     expect(pack && schemeAt(pack, 6)).toMatchObject({
       code: 100_007,
       nav: '100.007',

@@ -1,6 +1,7 @@
 import { readMfapiList } from '#domain/amfi/mfapi-list.ts'
 import { isTraded } from '#domain/amfi/scheme-category.ts'
-import { isActive, type Pack, schemeAt } from '#domain/packs/pack.ts'
+import { type FundPack, schemeAt } from '#domain/funds/fund-pack.ts'
+import { isActive } from '#domain/packs/instrument-pack.ts'
 import type { Market } from '../funds/market.ts'
 import type { LongName } from '../funds/market-work.ts'
 import type { Feed } from './feed.ts'
@@ -35,7 +36,7 @@ export function mfapiListFeed(address: string, market: Market): Feed {
   }
 }
 
-function unnamed(pack: Pack): Set<number> {
+function unnamed(pack: FundPack): Set<number> {
   const codes = new Set<number>()
   for (let at = 0; at < pack.count; at += 1) {
     const { code, plan, option, category, fund } = schemeAt(pack, at)

@@ -1,16 +1,17 @@
 import { isTraded } from '#domain/amfi/scheme-category.ts'
 import { options } from '#domain/amfi/scheme-name.ts'
+import { codeAt, type FundPack, placeOf, schemeAt } from '#domain/funds/fund-pack.ts'
 import { type CleanHistory, cleaned, doubtedDays } from '#domain/measures/bad-points.ts'
 import { lastAt, pointAt, type Series } from '#domain/measures/series.ts'
 import { medianMove, type OthersMoved } from '#domain/measures/unit-change.ts'
 import { seriesIn } from '#domain/packs/history-code.ts'
-import { isActive, type Pack, placeOf, schemeAt } from '#domain/packs/pack.ts'
+import { isActive } from '#domain/packs/instrument-pack.ts'
 import type { Histories, History } from './histories.ts'
 
 const MOST_PEERS = 4
 
 /** A scheme's history, cleaned once for all that is measured of it. Where a day is in doubt, its category is asked whether it moved along. */
-export function cleanHistories(histories: Histories, packNow: () => Promise<Pack>) {
+export function cleanHistories(histories: Histories, packNow: () => Promise<FundPack>) {
   return async (code: number): Promise<{ history: History; values: CleanHistory } | undefined> => {
     const [history, pack] = await Promise.all([histories.of(code), packNow()])
     if (!history) return undefined
@@ -30,15 +31,16 @@ export function cleanHistories(histories: Histories, packNow: () => Promise<Pack
 }
 
 /** The oldest active funds of its category that only grow, one scheme of each. */
-function peersOf(pack: Pack, scheme: number): number[] {
+function peersOf(pack: FundPack, scheme: number): number[] {
   const growth = options.indexOf('growth')
   const byFund = new Map<number, number>()
   for (let at = 0; at < pack.count && byFund.size < MOST_PEERS; at += 1) {
-    const alike = pack.categories.of[at] === pack.categories.of[scheme] && pack.groups[at] !== pack.groups[scheme]
-    const group = pack.groups[at] ?? 0
-    if (alike && pack.option[at] === growth && isActive(pack, at) && !byFund.has(group)) byFund.set(group, at)
+    const alike =
+      pack.texts.category.of[at] === pack.texts.category.of[scheme] && pack.families[at] !== pack.families[scheme]
+    const group = pack.families[at] ?? 0
+    if (alike && pack.choices.option[at] === growth && isActive(pack, at) && !byFund.has(group)) byFund.set(group, at)
   }
-  return [...byFund.values()].map((at) => pack.codes[at] ?? 0)
+  return [...byFund.values()].map((at) => codeAt(pack, at))
 }
 
 /** How several moved from one day to the next; those that have no value on either do not count. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFinder, type Finder } from '#domain/funds/fund-finder.ts'
+import { readFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
-import { readPack } from '#domain/packs/pack.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 import { marketWork } from './market-work.ts'
@@ -17,9 +17,9 @@ async function marketAfter(...files: readonly string[]): Promise<Finder> {
     funds = read.packs.funds.bytes
     names = read.names.bytes
   }
-  const pack = readPack(funds ?? new Uint8Array())
+  const pack = readFundPack(funds ?? new Uint8Array())
   if (!pack) throw new Error('No pack')
-  return createFinder(pack, undefined, readNamesPack(names ?? new Uint8Array()))
+  return createFinder(pack, undefined, readNamesPack('number', names ?? new Uint8Array()))
 }
 
 describe.runIf(hasRealData)('in the real market', () => {

@@ -76,7 +76,7 @@ onBothDatabases('the names of funds', ({ open }) => {
         formerly: { of: 'fund', name: 'Harbour Emerging Equity Fund' },
       })
     }
-    const kept = readNamesPack((await market.keptNames()) ?? new Uint8Array())
+    const kept = readNamesPack('number', (await market.keptNames()) ?? new Uint8Array())
     expect(kept).toEqual(new Map([[100_001, ['Harbour Emerging Equity Fund']]]))
 
     await market.thread.stop()

@@ -3,10 +3,11 @@ import { ratedCurrencies } from '#catalogue/rated-currencies.ts'
 import type { NavRow } from '#domain/amfi/nav-row.ts'
 import { completed, toldBy } from '#domain/amfi/plan-from-name.ts'
 import { readSchemeName, type SchemeName, siblingsOf } from '#domain/amfi/scheme-name.ts'
+import { fundLayout, type PackScheme, readFundPack, schemeAt, writeFundPack } from '#domain/funds/fund-pack.ts'
 import type { CleanHistory } from '#domain/measures/bad-points.ts'
 import { weeklyCloses, yearlyReturn } from '#domain/measures/trailing.ts'
 import type { RateDay } from '#domain/money/exchange-rates.ts'
-import { marketDay, type PackScheme, readPack, schemeAt, writePack } from '#domain/packs/pack.ts'
+import { marketDay } from '#domain/packs/instrument-pack.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/packs/spark-pack.ts'
 import type { sampleUniverse } from '#domain/sample/sample-universe.ts'
 import { monthOf } from '#domain/time/calendar.ts'
@@ -29,17 +30,17 @@ export function packsOf(schemes: readonly KnownScheme[]): FundPacks {
     const over = (years: 1 | 3 | 5) => yearlyReturn(values, years, day ?? 0)
     const unitChanges = values.badPoints.filter(({ kind }) => kind === 'face-value')
     all.push({ ...scheme, return1y: over(1), return3y: over(3), return5y: over(5), unitChanges })
-    sparks.push({ code: scheme.code, closes: weeklyCloses(values.series, values.series.days.at(-1) ?? 0) })
+    sparks.push({ id: String(scheme.code), closes: weeklyCloses(values.series, values.series.days.at(-1) ?? 0) })
   }
   return {
-    funds: { bytes: Uint8Array.from(writePack(all)), day },
-    sparks: { bytes: Uint8Array.from(writeSparkPack(sparks)), day },
+    funds: { bytes: Uint8Array.from(writeFundPack(all)), day },
+    sparks: { bytes: Uint8Array.from(writeSparkPack(fundLayout.ids, sparks)), day },
   }
 }
 
 /** What a pack knew, by code. */
 export function schemesIn(bytes: Uint8Array | null): Map<number, Scheme> {
-  const pack = bytes ? readPack(bytes) : undefined
+  const pack = bytes ? readFundPack(bytes) : undefined
   const schemes = new Map<number, Scheme>()
   for (let at = 0; pack && at < pack.count; at += 1) {
     const { group: _, return1y: __, return3y: ___, return5y: ____, unitChanges: _____, ...scheme } = schemeAt(pack, at)

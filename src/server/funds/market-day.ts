@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { placeOf } from '#domain/packs/pack.ts'
+import { firstNotBelow } from '#domain/numbers/binary-search.ts'
 import type { Day } from '#domain/time/day.ts'
 
 const compress = promisify(brotliCompress)
@@ -28,7 +28,10 @@ export async function readMarketDay({ day, schemes, bytes }: KeptDay): Promise<M
   return { day, navs: new Float64Array(buffer, 0, schemes), codes: new Int32Array(buffer, schemes * 8, schemes) }
 }
 
-export const navOn = (market: MarketDay, code: number): number | undefined => market.navs[placeOf(market, code)]
+export function navOn({ codes, navs }: MarketDay, code: number): number | undefined {
+  const at = firstNotBelow(codes, code)
+  return codes[at] === code ? navs[at] : undefined
+}
 
 /** A day with what a later file says of it; nothing where that is nothing new. */
 export async function correctedDay(kept: KeptDay, values: readonly MarketValue[]): Promise<KeptDay | undefined> {

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { writeFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
-import { writePack } from '#domain/packs/pack.ts'
 import { scheme } from '#tests/schemes.ts'
 import { startMarketThread } from './market-thread.ts'
 
-const packOf = (code: number) => writePack([scheme(code)])
+const packOf = (code: number) => writeFundPack([scheme(code)])
 let shown: Uint8Array | undefined
 const thread = startMarketThread(() => shown && [shown, null], 20_000)
 const found = async () => (await thread.find(fundQueryOf({})))?.cards.map(({ code }) => code)

@@ -4,12 +4,12 @@ import type { NavRow } from '#domain/amfi/nav-row.ts'
 import { formerIn, withNames } from '#domain/funds/former-names.ts'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import { createFinder, type Finder } from '#domain/funds/fund-finder.ts'
+import { fundLayout, readFundPack } from '#domain/funds/fund-pack.ts'
 import type { FundQuery } from '#domain/funds/fund-query.ts'
 import { type Plausibility, plausibilityOf } from '#domain/funds/plausible-file.ts'
 import { readRatesFile } from '#domain/money/rates-file.ts'
 import { encodeHistory } from '#domain/packs/history-code.ts'
 import { readNamesPack, writeNamesPack } from '#domain/packs/names-pack.ts'
-import { readPack } from '#domain/packs/pack.ts'
 import { readSparkPack } from '#domain/packs/spark-pack.ts'
 import { sampleUniverse } from '#domain/sample/sample-universe.ts'
 import type { Day } from '#domain/time/day.ts'
@@ -86,7 +86,7 @@ export const marketWork = {
     const file = readNavFile(text, today)
     if (!file.ok) return file
     const schemes = schemesIn(known)
-    const names = new Map(knownNames ? readNamesPack(knownNames) : [])
+    const names = new Map(knownNames ? readNamesPack(fundLayout.ids, knownNames) : [])
     const { rows, counts, day } = file
     const plausible = plausibilityOf(rows, schemes, day)
     let added = 0
@@ -97,7 +97,7 @@ export const marketWork = {
       if (!before) added += 1
       else if (fieldsOf(after).some((field) => after[field] !== before[field])) changed += 1
       schemes.set(row.code, after)
-      names.set(row.code, namesOf(row, after.fund, before?.fund, names.get(row.code)))
+      names.set(String(row.code), namesOf(row, after.fund, before?.fund, names.get(String(row.code))))
     }
     const market = await marketDays(rows, day, days)
     const others = days.filter((kept) => market.every((one) => one.day !== kept.day))
@@ -112,7 +112,7 @@ export const marketWork = {
       plausible,
       market,
       packs: await packsWith(named(schemes.values(), new Map()), [...others, ...market]),
-      names: { bytes: Uint8Array.from(writeNamesPack(names)), day },
+      names: { bytes: Uint8Array.from(writeNamesPack(fundLayout.ids, names)), day },
     }
   },
 
@@ -161,8 +161,11 @@ export const marketWork = {
 }
 
 function currentFinder(): Finder | undefined {
-  const pack = next && readPack(next.funds)
-  const [sparks, names] = [next?.sparks && readSparkPack(next.sparks), next?.names && readNamesPack(next.names)]
+  const pack = next && readFundPack(next.funds)
+  const [sparks, names] = [
+    next?.sparks && readSparkPack(fundLayout.ids, next.sparks),
+    next?.names && readNamesPack(fundLayout.ids, next.names),
+  ]
   if (pack) finder = createFinder(pack, sparks || undefined, names || undefined)
   next = undefined
   return finder

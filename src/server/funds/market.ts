@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type PackInfo, type PackName, type PacksAnswer, packAddress, packNames } from '#domain/api/pack-list.ts'
+import { type FundPack, readFundPack } from '#domain/funds/fund-pack.ts'
 import { embeddedRates } from '#domain/money/exchange-rates.ts'
-import { type Pack, readPack } from '#domain/packs/pack.ts'
 import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
 import { type Prepared, prepare } from '#server/http/cached-response.ts'
 import type { Database } from '../db/database.ts'
@@ -21,9 +21,9 @@ export type Market = {
   /** Resolves once there is anything to show. */
   readonly ready: Promise<void>
   answer(): PacksAnswer
-  funds(): { readonly pack: Pack; readonly source: PackInfo['source'] } | undefined
+  funds(): { readonly pack: FundPack; readonly source: PackInfo['source'] } | undefined
   /** The pack of the real market, once there is one. */
-  live(): Pack | undefined
+  live(): FundPack | undefined
   /** What people wait for, on a thread of its own: searches, samples. */
   readonly thread: MarketThread
   /** Reads what came from outside, on another: a file that takes long keeps no search waiting. */
@@ -83,7 +83,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     return funds && [funds, bytesOf('sparks') ?? null, bytesOf('names') ?? null]
   }, SEARCH_MS)
   const reader = startMarketThread(() => undefined, READ_MS)
-  let current: { pack: Pack; source: PackInfo['source'] } | undefined
+  let current: { pack: FundPack; source: PackInfo['source'] } | undefined
   let sampleDay: Day | undefined
   const forgetting = new Map<string, NodeJS.Timeout>()
 
@@ -95,7 +95,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     const dayText = day === null ? null : isoDay(day)
     infos.set(name, { digest, bytes: bytes.length, madeAt: madeAt.toISOString(), source, day: dayText })
     if (name === 'funds') {
-      const pack = readPack(bytes)
+      const pack = readFundPack(bytes)
       if (pack) current = { pack, source }
       thread.refresh()
     }
@@ -181,7 +181,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     keptNames: async () => (await readPackRow(db, 'names'))?.bytes ?? null,
     makeFunds: (names = []) =>
       changeFunds(async (kept) => {
-        const day = kept && readPack(kept)?.day
+        const day = kept && readFundPack(kept)?.day
         const packs = kept && day ? await reader.again(kept, await keptDays(db, day), names) : undefined
         return { result: undefined, packs }
       }),

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react'
 import type { FundCard } from '#domain/funds/found-funds.ts'
-import { comparedCodes, fundSizes, MOST_COMPARED } from '#domain/funds/fund-query.ts'
+import { comparedCodes, fundPageSizes, MOST_COMPARED } from '#domain/funds/fund-query.ts'
 import { FundRow } from './fund-row.tsx'
 import { useFollowedCodes } from './use-followed.ts'
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** These are there at once; what stands below follows when nothing is more urgent. */
 const IN_SIGHT = 6
-const places = Array.from({ length: Math.max(...fundSizes) }, (_, place) => place)
+const places = Array.from({ length: Math.max(...fundPageSizes) }, (_, place) => place)
 
 /** Made anew when something else was found, not with every key press before that. */
 export const FundList = memo(function FundList({ cards, compare, onFollow, onCompare }: Props) {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { sentenceOf } from '#domain/api/app-error.ts'
 import type { FoundFunds, FundCard } from '#domain/funds/found-funds.ts'
 import { fundLabels } from '#domain/funds/fund-labels.ts'
-import { type FundSearch, fundChoices, fundSizes, withoutFilters } from '#domain/funds/fund-query.ts'
+import { type FundSearch, fundChoices, fundPageSizes, withoutFilters } from '#domain/funds/fund-query.ts'
 import { useMarketAge } from '#platform/browser/use-today.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ListCount } from '#ui/controls/search-bar.tsx'
@@ -113,10 +113,10 @@ function Order({ search, onChange }: { readonly search: FundSearch; readonly onC
           className="input input-small"
           name="size"
           form="fund-form"
-          value={search.size ?? fundSizes[0]}
+          value={search.size ?? fundPageSizes[0]}
           onChange={(event) => onChange({ ...search, size: Number(event.target.value) })}
         >
-          {fundSizes.map((value) => (
+          {fundPageSizes.map((value) => (
             <option key={value} value={value}>
               {value}
             </option>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isActive, type PackScheme, placeOf, readPack, schemeAt, writePack } from './pack.ts'
+import { isActive } from '#domain/packs/instrument-pack.ts'
+import { type PackScheme, placeOf, readFundPack, schemeAt, writeFundPack } from './fund-pack.ts'
 
 const nav = fc.constantFrom('10.5', '104.5320', '0.0001', '2510326.4049', '7')
 const isin = fc.constantFrom(null, 'INF209KA12Z1', 'INF209K01YM2', 'INE002A01018', 'US0378331005')
@@ -46,7 +47,7 @@ const schemes: fc.Arbitrary<PackScheme[]> = fc.uniqueArray(
 test('every scheme comes back as it was, in the order of the codes', () => {
   fc.assert(
     fc.property(schemes, (rows) => {
-      const pack = readPack(writePack(rows))
+      const pack = readFundPack(writeFundPack(rows))
       if (!pack) throw new Error('refused')
       const sorted = rows.toSorted((a, b) => a.code - b.code)
       expect(pack.count).toBe(rows.length)
@@ -54,7 +55,7 @@ test('every scheme comes back as it was, in the order of the codes', () => {
         const { group, ...read } = schemeAt(pack, at)
         expect(read).toEqual(row)
         expect(placeOf(pack, row.code)).toBe(at)
-        expect(pack.groups.indexOf(group)).toBe(sorted.findIndex((other) => other.siblings === siblings))
+        expect(pack.families.indexOf(group)).toBe(sorted.findIndex((other) => other.siblings === siblings))
         expect(isActive(pack, at)).toBe(row.day !== null && row.day >= pack.day - 30)
       }
       expect(placeOf(pack, 1_000_000)).toBe(-1)
@@ -65,10 +66,10 @@ test('every scheme comes back as it was, in the order of the codes', () => {
 test('one that is cut or changed is refused, wherever it happens', () => {
   fc.assert(
     fc.property(schemes, fc.nat(), fc.integer({ min: 1, max: 255 }), (rows, place, change) => {
-      const bytes = writePack(rows)
-      expect(readPack(bytes.subarray(0, place % bytes.length))).toBeUndefined()
+      const bytes = writeFundPack(rows)
+      expect(readFundPack(bytes.subarray(0, place % bytes.length))).toBeUndefined()
       bytes[place % bytes.length] = (bytes[place % bytes.length] ?? 0) ^ change
-      expect(readPack(bytes)).toBeUndefined()
+      expect(readFundPack(bytes)).toBeUndefined()
     }),
   )
 })
@@ -76,7 +77,7 @@ test('one that is cut or changed is refused, wherever it happens', () => {
 test('garbage is refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      expect(readPack(bytes)).toBeUndefined()
+      expect(readFundPack(bytes)).toBeUndefined()
     }),
   )
 })

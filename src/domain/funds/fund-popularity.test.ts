@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PackScheme } from '#domain/packs/pack.ts'
 import { packOf, scheme } from '#tests/schemes.ts'
 import { createFinder } from './fund-finder.ts'
+import type { PackScheme } from './fund-pack.ts'
 import { fundQueryOf } from './fund-query.ts'
 
 const category = {

@@ -1,0 +1,49 @@
+import { firstNotBelow } from '#domain/numbers/binary-search.ts'
+import { type Reader, readSteps, readTexts, type Writer, writeSteps, writeTexts } from './pack-columns.ts'
+
+/** How a kind of instrument writes its ids: scheme codes are numbers, symbols are texts. */
+export type IdForm = 'number' | 'text'
+
+/** The ids of a pack, in their order. */
+export type Ids = {
+  readonly count: number
+  readonly at: (place: number) => string
+  /** -1 where there is no such id. */
+  readonly placeOf: (id: string) => number
+}
+
+export const compareIds = (form: IdForm) =>
+  form === 'number'
+    ? (a: string, b: string) => Number(a) - Number(b)
+    : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** `ids` are unique and in the order of `compareIds`. */
+export function writeIds(out: Writer, form: IdForm, ids: readonly string[]): void {
+  if (form === 'number') writeSteps(out, ids.map(Number))
+  else writeTexts(out, ids)
+}
+
+export function readIds(input: Reader, form: IdForm, count: number): Ids {
+  if (form === 'number') return numberIds(readSteps(input, count))
+  const { all } = readTexts(input, count)
+  if (all.length !== count) input.fail()
+  return textIds(all)
+}
+
+function numberIds(codes: Int32Array): Ids {
+  return {
+    count: codes.length,
+    at: (place) => String(codes[place] ?? ''),
+    placeOf(id) {
+      const code = Number(id)
+      const place = firstNotBelow(codes, code)
+      // `007` is the number 7, but not its id.
+      return codes[place] === code && String(code) === id ? place : -1
+    },
+  }
+}
+
+function textIds(all: readonly string[]): Ids {
+  const places = new Map(all.map((id, place) => [id, place]))
+  return { count: all.length, at: (place) => all[place] ?? '', placeOf: (id) => places.get(id) ?? -1 }
+}

@@ -1,0 +1,234 @@
+import { byteWriter, opened, sealed } from '#domain/numbers/byte-code.ts'
+import type { Day } from '#domain/time/day.ts'
+import { compareIds, type IdForm, type Ids, readIds, writeIds } from './instrument-ids.ts'
+import { readSteps, readTexts, type Texts, writeSteps, writeTexts } from './pack-columns.ts'
+import { type Isins, isinAt, readIsins, writeIsins } from './pack-isins.ts'
+import { readUnitChanges, type UnitChange, type UnitChanges, writeUnitChanges } from './pack-unit-changes.ts'
+import {
+  datedValue,
+  dayAt,
+  NO_RETURN,
+  readReturn,
+  readValues,
+  type Values,
+  valueAt,
+  writeReturn,
+  writeValues,
+} from './pack-values.ts'
+import { type Choices, readChoices, writeChoices } from './packed-choices.ts'
+
+/** An instrument whose last value is so many days older than the market's is dormant. */
+export const DORMANT_AFTER = 30
+
+/** What one kind of instrument adds to the columns that all have. */
+export type PackLayout = {
+  /** Three letters in front of the bytes, and the version of their order. */
+  readonly tag: string
+  readonly version: number
+  readonly ids: IdForm
+  /** How many ISINs an instrument may have. */
+  readonly isins: number
+  /** Of all instruments; without it each has its own. */
+  readonly currency?: string
+  /** Columns with any text, such as the sector. */
+  readonly texts: readonly string[]
+  /** Columns with few values, such as the plan. */
+  readonly choices: Choices
+}
+
+type TextOf<Layout extends PackLayout> = Layout['texts'][number]
+type ChoiceOf<Layout extends PackLayout> = keyof Layout['choices'] & string
+
+/** One instrument as it is written. Returns are in hundredths of a percent, those of several years per year. */
+export type InstrumentRow<Layout extends PackLayout = PackLayout> = {
+  readonly id: string
+  readonly name: string
+  /** Instruments of one family are listed as one: the plans of a fund. */
+  readonly family: string
+  readonly currency: string
+  readonly isins: readonly (string | null)[]
+  readonly texts: Readonly<Record<TextOf<Layout>, string>>
+  readonly choices: { readonly [Name in ChoiceOf<Layout>]: Layout['choices'][Name][number] }
+  readonly value: string | null
+  readonly day: Day | null
+  readonly previousValue: string | null
+  readonly previousDay: Day | null
+  /** Over one, three and five years. */
+  readonly returns: readonly [number | null, number | null, number | null]
+  readonly unitChanges: readonly UnitChange[]
+}
+
+export type InstrumentPack<Layout extends PackLayout = PackLayout> = {
+  readonly layout: Layout
+  readonly count: number
+  /** The day of the newest value: liquid funds are a day or two ahead of the market. */
+  readonly newest: Day
+  /** The day that most values bear: the day of the market. */
+  readonly day: Day
+  readonly ids: Ids
+  readonly isins: readonly Isins[]
+  readonly names: Texts
+  readonly currencies: Texts
+  readonly texts: Readonly<Record<TextOf<Layout>, Texts>>
+  /** The same number for all of one family. */
+  readonly families: Int32Array
+  /** Places among the values that the layout declares. */
+  readonly choices: Readonly<Record<ChoiceOf<Layout>, Uint8Array>>
+  readonly latest: Values
+  readonly previous: Values
+  /** Over one, three and five years; NO_RETURN where it is not known. */
+  readonly returns: readonly [Int32Array, Int32Array, Int32Array]
+  readonly unitChanges: UnitChanges
+}
+
+export function writeInstrumentPack<Layout extends PackLayout>(
+  layout: Layout,
+  instruments: readonly InstrumentRow<Layout>[],
+): Uint8Array {
+  const byId = compareIds(layout.ids)
+  const rows = instruments.toSorted((a, b) => byId(a.id, b.id))
+  const column = <Value>(of: (row: InstrumentRow<Layout>) => Value) => rows.map(of)
+  const newest = rows.reduce((day, row) => Math.max(day, row.day ?? 0, row.previousDay ?? 0), 0)
+  const out = byteWriter()
+  out.whole(rows.length)
+  out.whole(newest)
+  out.whole(newest - (marketDay(rows) ?? newest))
+  writeIds(
+    out,
+    layout.ids,
+    column(({ id }) => id),
+  )
+  for (let n = 0; n < layout.isins; n += 1)
+    writeIsins(
+      out,
+      column(({ isins }) => isins[n] ?? null),
+    )
+  writeTexts(
+    out,
+    column(({ name }) => name),
+  )
+  if (layout.currency === undefined)
+    writeTexts(
+      out,
+      column(({ currency }) => currency),
+    )
+  for (const name of layout.texts as readonly TextOf<Layout>[])
+    writeTexts(
+      out,
+      column(({ texts }) => texts[name]),
+    )
+  writeSteps(out, familyNumbers(rows))
+  writeChoices(
+    out,
+    layout.choices,
+    column(({ choices }) => choices),
+  )
+  writeValues(
+    out,
+    column(({ value, day }) => datedValue(value, day)),
+    newest,
+  )
+  writeValues(
+    out,
+    column(({ previousValue, previousDay }) => datedValue(previousValue, previousDay)),
+    newest,
+  )
+  for (const years of [0, 1, 2] as const) for (const { returns } of rows) writeReturn(out, returns[years])
+  writeUnitChanges(out, layout.ids, rows)
+  return sealed(layout.tag, layout.version, out.done())
+}
+
+/** Nothing where the bytes are not whole, not such a pack or of another version. */
+export function readInstrumentPack<Layout extends PackLayout>(
+  layout: Layout,
+  bytes: Uint8Array,
+): InstrumentPack<Layout> | undefined {
+  const input = opened(layout.tag, layout.version, bytes)
+  const count = input?.whole() ?? 0
+  if (!input || count > input.left()) return undefined
+  const newest = input.whole()
+  const day = newest - input.whole()
+  const ids = readIds(input, layout.ids, count)
+  const isins = Array.from({ length: layout.isins }, () => readIsins(input, count))
+  const names = readTexts(input, count)
+  const { currency } = layout
+  const currencies = currency === undefined ? readTexts(input, count) : { all: [currency], of: new Int32Array(count) }
+  const texts = Object.fromEntries(layout.texts.map((name) => [name, readTexts(input, count)]))
+  const families = readSteps(input, count)
+  const choices = readChoices(input, layout.choices, count)
+  const latest = readValues(input, count, newest)
+  const previous = readValues(input, count, newest)
+  const returned = () => Int32Array.from({ length: count }, () => readReturn(input))
+  const returns = [returned(), returned(), returned()] as const
+  const unitChanges = readUnitChanges(input, ids, layout.ids)
+  if (!input.atEnd()) return undefined
+  return {
+    layout,
+    count,
+    newest,
+    day,
+    ids,
+    isins,
+    names,
+    currencies,
+    texts: texts as InstrumentPack<Layout>['texts'],
+    families,
+    choices: choices as InstrumentPack<Layout>['choices'],
+    latest,
+    previous,
+    returns,
+    unitChanges,
+  }
+}
+
+/** As it was written, but that its family is known by a number. */
+export type PackedRow<Layout extends PackLayout = PackLayout> = Omit<InstrumentRow<Layout>, 'family'> & {
+  readonly family: number
+}
+
+export function instrumentAt<Layout extends PackLayout>(pack: InstrumentPack<Layout>, at: number): PackedRow<Layout> {
+  const { layout, ids, latest, previous, returns } = pack
+  const id = ids.at(at)
+  const choice = (name: ChoiceOf<Layout>) => layout.choices[name]?.[pack.choices[name][at] ?? 0] ?? ''
+  const returned = (column: Int32Array) => (column[at] === NO_RETURN ? null : (column[at] ?? null))
+  return {
+    id,
+    name: textAt(pack.names, at),
+    family: pack.families[at] ?? 0,
+    currency: textAt(pack.currencies, at),
+    isins: pack.isins.map((column) => isinAt(column, at)),
+    texts: record(layout.texts as readonly TextOf<Layout>[], (name) => textAt(pack.texts[name], at)),
+    choices: record(Object.keys(layout.choices) as ChoiceOf<Layout>[], choice) as PackedRow<Layout>['choices'],
+    value: valueAt(latest, at),
+    day: dayAt(latest, at),
+    previousValue: valueAt(previous, at),
+    previousDay: dayAt(previous, at),
+    returns: [returned(returns[0]), returned(returns[1]), returned(returns[2])],
+    unitChanges: pack.unitChanges.get(id) ?? [],
+  }
+}
+
+export const textAt = ({ all, of }: Texts, at: number): string => all[of[at] ?? 0] ?? ''
+
+const record = <Name extends string>(names: readonly Name[], of: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>
+
+export const isActive = ({ latest, day }: Pick<InstrumentPack, 'latest' | 'day'>, at: number): boolean =>
+  (latest.days[at] ?? 0) >= Math.max(1, day - DORMANT_AFTER)
+
+/** The day that most values bear; the later of two that as many do. */
+export function marketDay(rows: readonly { readonly day: Day | null }[]): Day | undefined {
+  const counts = new Map<Day, number>()
+  for (const { day } of rows) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1)
+  return [...counts].sort(([a, few], [b, many]) => many - few || b - a)[0]?.[0]
+}
+
+/** Numbered as they come. */
+function familyNumbers(rows: readonly Pick<InstrumentRow, 'family'>[]): number[] {
+  const numbers = new Map<string, number>()
+  return rows.map(({ family }) => {
+    const number = numbers.get(family) ?? numbers.size
+    numbers.set(family, number)
+    return number
+  })
+}

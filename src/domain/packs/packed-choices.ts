@@ -1,0 +1,43 @@
+import type { Reader, Writer } from './pack-columns.ts'
+
+/** Columns that have few values, in the order of their declaration. */
+export type Choices = Readonly<Record<string, readonly string[]>>
+
+type Part = { readonly name: string; readonly values: readonly string[]; readonly shift: number; readonly mask: number }
+
+/** Each choice takes as many bits as it needs; none crosses a byte. */
+function bytesOf(choices: Choices): Part[][] {
+  const bytes: Part[][] = []
+  let used = 8
+  for (const [name, values] of Object.entries(choices)) {
+    const width = Math.ceil(Math.log2(Math.max(2, values.length)))
+    if (used + width > 8) {
+      bytes.push([])
+      used = 0
+    }
+    bytes.at(-1)?.push({ name, values, shift: used, mask: 2 ** width - 1 })
+    used += width
+  }
+  return bytes
+}
+
+export function writeChoices(out: Writer, choices: Choices, rows: readonly Readonly<Record<string, string>>[]): void {
+  for (const parts of bytesOf(choices))
+    for (const row of rows)
+      out.byte(
+        parts.reduce(
+          (sum, { name, values, shift }) => sum + (Math.max(0, values.indexOf(row[name] ?? '')) << shift),
+          0,
+        ),
+      )
+}
+
+/** For each choice the place of every row's value among its values. */
+export function readChoices(input: Reader, choices: Choices, rows: number): Record<string, Uint8Array> {
+  const columns: Record<string, Uint8Array> = {}
+  for (const parts of bytesOf(choices)) {
+    const bytes = Uint8Array.from({ length: rows }, () => input.byte())
+    for (const { name, shift, mask } of parts) columns[name] = bytes.map((byte) => (byte >> shift) & mask)
+  }
+  return columns
+}

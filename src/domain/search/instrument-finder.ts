@@ -1,0 +1,164 @@
+import { once } from '#domain/numbers/lazy.ts'
+import { type InstrumentPack, isActive, type PackLayout } from '#domain/packs/instrument-pack.ts'
+import { NO_RETURN } from '#domain/packs/pack-values.ts'
+import { type FacetColumn, type FacetColumns, facetColumns } from './facet-columns.ts'
+import { type Counted, countFamilies, passes, type Wanted, wantedOf } from './facet-count.ts'
+import { type Families, familiesOf } from './families.ts'
+import { byRelevance, bySizeThenName, familiesByName, firstOf } from './family-order.ts'
+import { documentsOf, type Naming } from './instrument-documents.ts'
+import type { InstrumentQuery, State } from './instrument-query.ts'
+import { createSearch, createWithin, type SearchResult, type Within } from './search.ts'
+import { buildSearchIndex } from './search-index.ts'
+import { typedWords } from './search-query.ts'
+import type { Wording } from './search-wording.ts'
+
+/** What a kind of instrument brings, so that it can be found and listed. */
+export type FinderKind<Layout extends PackLayout, Card> = {
+  readonly facets: (pack: InstrumentPack<Layout>) => Readonly<Record<string, FacetColumn>>
+  readonly wording: (pack: InstrumentPack<Layout>) => Wording
+  readonly naming: (pack: InstrumentPack<Layout>, families: Families) => Naming
+  /** From 0, the first, to 15: which member stands for its family. */
+  readonly preference?: (pack: InstrumentPack<Layout>) => (place: number) => number
+  readonly toCard: (pack: InstrumentPack<Layout>, columns: FacetColumns) => (place: number, found: FoundHow) => Card
+}
+
+/** How an instrument was found. */
+export type FoundHow = {
+  /** The words that were looked for. */
+  readonly words: readonly string[]
+  /** The former name by which it was found. */
+  readonly was?: string | undefined
+  /** All of its family that the state allows, itself among them, in the order of preference. */
+  readonly family: readonly number[]
+}
+
+export type FoundInstruments<Card> = {
+  readonly total: number
+  readonly pages: number
+  readonly page: number
+  readonly cards: readonly Card[]
+  /** How many would be found by each choice, with all the other filters as they are. */
+  readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>
+  /** Places of what is compared. */
+  readonly compared: readonly number[]
+}
+
+export type InstrumentFinder<Card> = {
+  find(query: InstrumentQuery): FoundInstruments<Card>
+  /** The family of an instrument, with that instrument's figures. */
+  byId(id: string): Card | undefined
+}
+
+/** Must equal the search's rerank limit. */
+const CLOSE = 256
+
+/** Finds instruments in a pack: the same function answers on the server and in the browser. */
+export function createInstrumentFinder<Layout extends PackLayout, Card>(
+  kind: FinderKind<Layout, Card>,
+  pack: InstrumentPack<Layout>,
+): InstrumentFinder<Card> {
+  const columns = facetColumns(pack, kind.facets(pack))
+  const families = familiesOf(pack.families, kind.preference?.(pack) ?? (() => 0))
+  const naming = kind.naming(pack, families)
+  const { input, placeOf, formerAt } = documentsOf(pack, naming)
+  const index = buildSearchIndex(input, kind.wording(pack))
+  const search = createSearch(index)
+  const byName = familiesByName(pack.names, families)
+  const bySize = bySizeThenName(naming.sizes, byName)
+  const toCard = kind.toCard(pack, columns)
+  const familyOf = (document: number) => pack.families[placeOf[document] ?? 0] ?? 0
+  let filtered: { readonly key: string; readonly within: Within } | undefined
+
+  /** Memoised: it is the same while somebody types. */
+  const withinOf = (wanted: Wanted) => {
+    const key = wanted.join()
+    const passing = passes(columns, wanted)
+    if (filtered?.key !== key)
+      filtered = { key, within: createWithin(index, (document) => passing(placeOf[document] ?? 0)) }
+    return filtered.within
+  }
+
+  /** The first `most` of the families that were found, in order. */
+  const inOrder = (sort: string, found: SearchResult | undefined, { shown, total }: Counted, most: number) => {
+    if (sort === 'relevance' && found) return byRelevance(found, familyOf, bySize, shown, Math.min(most, total))
+    if (sort === 'relevance' || sort === 'name')
+      return firstOf(sort === 'name' ? byName : bySize, shown, Math.min(most, total))
+    const value = sortValue(pack, sort)
+    const values = Float64Array.from(shown, (member) => (member === -1 ? 0 : value(member)))
+    const sorted = byName.filter((family) => shown[family] !== -1)
+    return Array.from(sorted.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).subarray(0, most))
+  }
+
+  const activeOnly = once(() => createWithin(index, (document) => isActive(pack, placeOf[document] ?? 0)))
+  /** What matches; where nothing active does, also what comes near among that: a dormant one hides no other. */
+  const matching = (q: string): Uint8Array => {
+    const marks = new Uint8Array(pack.count)
+    const add = (documents: readonly number[]) => {
+      for (const document of documents) marks[placeOf[document] ?? 0] = 1
+    }
+    add(search(q, { limit: 0 }).all())
+    if (!marks.some((mark, at) => mark === 1 && isActive(pack, at)))
+      add(search(q, { limit: 0, within: activeOnly() }).all())
+    return marks
+  }
+
+  /** For each family the former name by which it was found best. */
+  const formerNames = (found: SearchResult) => {
+    const names = new Map<number, string | undefined>()
+    for (const document of found.documents)
+      if (!names.has(familyOf(document))) names.set(familyOf(document), formerAt(document))
+    return names
+  }
+
+  const cardOf = (at: number, words: readonly string[], state: State, was?: string) => {
+    const own = pack.families[at] ?? 0
+    const members = families.members.subarray(families.starts[own], families.starts[own + 1])
+    const allowed = (one: number) => one === at || state === 'all' || isActive(pack, one) === (state === 'active')
+    return toCard(at, { words, was, family: [...members].filter(allowed) })
+  }
+
+  return {
+    find(asked) {
+      const query = typedWords(asked.q).length > 0 ? asked : { ...asked, q: '' }
+      const wanted = wantedOf(columns, query.filters, query.state)
+      const found = query.q ? search(query.q, { limit: CLOSE, within: withinOf(wanted) }) : undefined
+      const counted = countFamilies(columns, families, wanted, query.q ? matching(query.q) : undefined)
+      const pages = Math.max(1, Math.ceil(counted.total / query.size))
+      const page = Math.min(query.page, pages)
+      const first = inOrder(query.sort, found, counted, page * query.size).slice((page - 1) * query.size)
+      const former = found && formerNames(found)
+      return {
+        total: counted.total,
+        pages,
+        page,
+        cards: first.map((family) =>
+          cardOf(counted.shown[family] ?? 0, found?.words ?? [], query.state, former?.get(family)),
+        ),
+        facets: facetsOf(columns, counted),
+        compared: query.compare.map((id) => pack.ids.placeOf(id)).filter((at) => at >= 0),
+      }
+    },
+    byId(id) {
+      const at = pack.ids.placeOf(id)
+      return at < 0 ? undefined : cardOf(at, [], 'all')
+    },
+  }
+}
+
+const facetsOf = ({ names, values }: FacetColumns, { counts }: Counted) =>
+  Object.fromEntries(
+    names.map((name, filter) => [
+      name,
+      (values[filter] ?? []).map((value, at) => ({ value, count: counts[filter]?.[at] ?? 0 })),
+    ]),
+  )
+
+const yearsBySort: Readonly<Record<string, 0 | 1 | 2>> = { '1y': 0, '3y': 1, '5y': 2 }
+
+/** By a return, or by the latest value. */
+function sortValue(pack: InstrumentPack, sort: string): (place: number) => number {
+  const years = yearsBySort[sort]
+  if (years !== undefined) return (at) => pack.returns[years][at] ?? NO_RETURN
+  const { units, decimals, days } = pack.latest
+  return (at) => (days[at] ? (units[at] ?? 0) / 10 ** (decimals[at] ?? 0) : -1)
+}

@@ -1,0 +1,104 @@
+/** What a list of one kind of instrument can be asked for, as its address writes it. Small: every page's first script reads addresses. */
+export type QuerySpec = {
+  /** Filters with any text. */
+  readonly texts: readonly string[]
+  /** Filters with few values. */
+  readonly choices: Readonly<Record<string, readonly string[]>>
+  /** The first is what nobody chose. */
+  readonly sorts: readonly string[]
+  readonly sizes: readonly number[]
+  /** What an id looks like, where several are compared. */
+  readonly id: RegExp
+}
+
+export const states = ['active', 'dormant', 'all'] as const
+export type State = (typeof states)[number]
+export const MOST_COMPARED = 4
+
+const LAST_PAGE = 10_000
+const LONGEST = { words: 200, name: 120 }
+
+type Chosen<Spec extends QuerySpec> = { [Name in keyof Spec['choices']]?: Spec['choices'][Name][number] }
+type Texts<Spec extends QuerySpec> = { [Name in Spec['texts'][number]]?: string }
+
+/** As the address has it; what is not there has its default. */
+export type InstrumentSearch<Spec extends QuerySpec = QuerySpec> = Chosen<Spec> &
+  Texts<Spec> & {
+    q?: string
+    state?: Exclude<State, 'active'>
+    sort?: Spec['sorts'][number]
+    page?: number
+    size?: number
+    /** Ids with commas between them. */
+    compare?: string
+  }
+
+export type FilterOf<Spec extends QuerySpec> = Spec['texts'][number] | (keyof Spec['choices'] & string)
+
+/** The same with every default in its place. */
+export type InstrumentQuery<Spec extends QuerySpec = QuerySpec> = {
+  readonly q: string
+  /** Empty where any will do. */
+  readonly filters: Readonly<Record<FilterOf<Spec>, string>>
+  readonly state: State
+  readonly sort: Spec['sorts'][number]
+  readonly page: number
+  readonly size: number
+  readonly compare: readonly string[]
+}
+
+/** Reads an address. What it does not know, or what is the default anyway, is left out. */
+export function readInstrumentSearch<Spec extends QuerySpec>(
+  spec: Spec,
+  address: Readonly<Record<string, unknown>>,
+): InstrumentSearch<Spec> {
+  const page = wholeOf(address.page)
+  const size = spec.sizes.find((one) => one === wholeOf(address.size))
+  const found: Record<string, string | number | undefined> = {
+    q: textOf(address.q, LONGEST.words),
+    ...Object.fromEntries(spec.texts.map((name) => [name, textOf(address[name], LONGEST.name)])),
+    ...Object.fromEntries(Object.entries(spec.choices).map(([name, all]) => [name, oneOf(all, address[name])])),
+    state: address.state === states[0] ? undefined : oneOf(states, address.state),
+    sort: address.sort === spec.sorts[0] ? undefined : oneOf(spec.sorts, address.sort),
+    page: page > 1 && page <= LAST_PAGE ? page : undefined,
+    size: size === spec.sizes[0] ? undefined : size,
+    compare: comparedIds(spec, address.compare).join(','),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as InstrumentSearch<Spec>
+}
+
+export function instrumentQueryOf<Spec extends QuerySpec>(
+  spec: Spec,
+  search: InstrumentSearch<Spec>,
+): InstrumentQuery<Spec> {
+  const { q = '', state = states[0], sort = spec.sorts[0] ?? '', page = 1, size = spec.sizes[0] ?? 0 } = search
+  const asked = search as Readonly<Record<string, string | undefined>>
+  const names = [...spec.texts, ...Object.keys(spec.choices)]
+  const filters = Object.fromEntries(names.map((name) => [name, asked[name] ?? ''])) as InstrumentQuery<Spec>['filters']
+  return { q, filters, state, sort, page, size, compare: comparedIds(spec, search.compare) }
+}
+
+/** The words, the order and what is compared stay; it begins on the first page. */
+export const withoutFilters = <Spec extends QuerySpec>(
+  spec: Spec,
+  { q, sort, size, compare }: Readonly<Record<string, unknown>>,
+): InstrumentSearch<Spec> => readInstrumentSearch(spec, { q, sort, size, compare })
+
+/** Ids with commas between them: each once, four at most. */
+export function comparedIds({ id }: Pick<QuerySpec, 'id'>, value: unknown): string[] {
+  const ids = (typeof value === 'string' || typeof value === 'number' ? String(value) : '').split(',')
+  return [...new Set(ids.filter((one) => id.test(one)))].slice(0, MOST_COMPARED)
+}
+
+/** An address has texts; a page's own code may hand over a number. */
+function textOf(value: unknown, longest: number): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : ''
+  return text.trim() ? text : ''
+}
+
+function wholeOf(value: unknown): number {
+  const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) ? number : 0
+}
+
+const oneOf = <Value extends string>(all: readonly Value[], value: unknown) => all.find((one) => one === value)
