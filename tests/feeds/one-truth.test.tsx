@@ -16,7 +16,7 @@ import { FundPeers } from '#features/funds/detail/fund-peers.tsx'
 import { FundRow } from '#features/funds/search/fund-row.tsx'
 import { TrailingReturns } from '#features/measures/trailing-returns.tsx'
 import { Returns } from '#features/wishlists/wish-cells.tsx'
-import { createDesk } from '#platform/market/market-reader.ts'
+import { createMarketReader } from '#platform/market/market-reader.ts'
 import { named, packsOf, updated } from '#server/funds/make-packs.ts'
 import { marketHistories } from '#server/funds/market-histories.ts'
 import { wantedDays } from '#server/funds/wanted-days.ts'
@@ -138,8 +138,8 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
     const pack = readFundPack(made.funds.bytes)
     if (!pack) throw new Error('no pack')
     const finder = createFinder(pack)
-    const desk = createDesk()
-    desk.load('funds', made.funds.bytes.slice().buffer)
+    const reader = createMarketReader()
+    reader.load('funds', made.funds.bytes.slice().buffer)
 
     const chosen = chosenOf(schemes, (code) => courses.get(code)?.changes ?? 0)
     expect(chosen).toHaveLength(MANY)
@@ -158,7 +158,7 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
       const at = placeOf(pack, code)
       const details: FundDetails = buildFundDetails(pack, at, history, valuesOf(code), undefined, 0.065)
       const card = finder.byCode(code)
-      const [quote] = desk.quotes([code], 'INR')
+      const [quote] = reader.quotes([code], 'INR')
       if (!card || !quote) throw new Error(`no card of ${code}`)
       const nothing = () => {}
       const list = three(

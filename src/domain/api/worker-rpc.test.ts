@@ -1,21 +1,25 @@
-import { expect, test } from 'vitest'
-import { answerCall, type Call, createCalls } from './worker-rpc.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { answerCall, type Call, createCalls, localProxy, type MethodList } from './worker-rpc.ts'
 
-const near = {
+const methods = {
   double: (number: number) => number * 2,
   later: async (text: string) => `${text}!`,
   fails: () => {
     throw new Error('It broke')
   },
 }
+type Methods = typeof methods
+const list: MethodList<Methods> = { double: 100, later: 200, fails: 100 }
+
 function twoSides() {
   const sent: Call[] = []
-  const timers = new Set<() => void>()
+  const timers = new Map<() => void, number>()
   let late = 0
-  const calls = createCalls(
+  const calls = createCalls<Methods>(
+    list,
     (call) => sent.push(call),
-    (act) => {
-      timers.add(act)
+    (act, deadlineMs) => {
+      timers.set(act, deadlineMs)
       return () => timers.delete(act)
     },
     () => {
@@ -27,13 +31,13 @@ function twoSides() {
     calls,
     timers,
     lateCount: () => late,
-    answer: (at: number) => answerCall(near, sent[at] as Call, calls.settle),
+    answer: (at: number) => answerCall<Methods>(list, methods, sent[at] as Call, calls.settle),
   }
 }
 
 test('each answer finds its call, whichever comes first', async () => {
   const { calls, answer } = twoSides()
-  const both = Promise.all([calls.call('double', [21]), calls.call('later', ['now'])])
+  const both = Promise.all([calls.remote.double(21), calls.remote.later('now')])
   expect(calls.count()).toBe(2)
   await answer(1)
   await answer(0)
@@ -41,20 +45,36 @@ test('each answer finds its call, whichever comes first', async () => {
   expect(calls.count()).toBe(0)
 })
 
-test('what fails over there fails here, with its message; so does what nobody there knows', async () => {
+test('what fails over there fails here, with its message', async () => {
   const { calls, answer } = twoSides()
-  const failing = Promise.allSettled([calls.call('fails', []), calls.call('unknown', [])])
-  await answer(0)
-  await answer(1)
-  expect(await failing).toMatchObject([
-    { reason: { message: 'It broke' } },
-    { reason: { message: expect.stringContaining('not a function') } },
-  ])
+  const failing = calls.remote.fails()
+  await Promise.all([expect(failing).rejects.toThrow('It broke'), answer(0)])
+})
+
+test('a method that is not in the list is not called, whoever has one of that name', async () => {
+  const replies: unknown[] = []
+  for (const name of ['unknown', 'toString', 'constructor'])
+    await answerCall<Methods>(list, methods, { id: 1, name, args: [] }, (reply) => replies.push(reply))
+  expect(replies).toEqual(
+    ['unknown', 'toString', 'constructor'].map((name) => ({ id: 1, failed: `There is no method ${name}` })),
+  )
+})
+
+test('where there is no worker, the same proxy answers on this thread, and what fails is a refused promise', async () => {
+  const local = localProxy<Methods>(list, methods)
+  expect([await local.double(4), await local.later('here')]).toEqual([8, 'here!'])
+  await expect(local.fails()).rejects.toThrow('It broke')
+})
+
+test('a method that is missing in the list, or of which there is none, is a type error', () => {
+  expectTypeOf<{ double: number; later: number }>().not.toExtend<MethodList<Methods>>()
+  expectTypeOf<Omit<Methods, 'later'>>().not.toExtend<Parameters<typeof answerCall<Methods>>[1]>()
+  expectTypeOf<keyof MethodList<Methods>>().toEqualTypeOf<keyof Methods>()
 })
 
 test('once the other side is gone nobody waits, and a late answer is nobody’s', async () => {
   const { calls, answer } = twoSides()
-  const waiting = calls.call('double', [1])
+  const waiting = calls.remote.double(1)
   calls.failAll(new Error('Gone'))
   await expect(waiting).rejects.toThrow('Gone')
   await answer(0)
@@ -62,25 +82,29 @@ test('once the other side is gone nobody waits, and a late answer is nobody’s'
 })
 
 test('a call that could not be sent has failed and is not waited for', async () => {
-  const calls = createCalls(
+  const calls = createCalls<Methods>(
+    list,
     () => {
       throw new Error('Nobody there')
     },
     () => () => {},
     () => {},
   )
-  await expect(calls.call('double', [1])).rejects.toThrow('Nobody there')
+  await expect(calls.remote.double(1)).rejects.toThrow('Nobody there')
   expect(calls.count()).toBe(0)
 })
 
-test('a call that is not answered in time fails, whoever owns the other side hears of it, and an answer stops its timer', async () => {
+test('a call that is not answered within its method’s deadline fails, whoever owns the other side hears of it, and an answer stops its timer', async () => {
   const { calls, answer, timers, lateCount } = twoSides()
-  const answered = calls.call('double', [1])
+  const answered = calls.remote.double(1)
   await answer(0)
   expect(await answered).toBe(2)
   expect(timers.size).toBe(0)
-  const waiting = calls.call('double', [2])
-  for (const act of timers) act()
+  const waiting = calls.remote.double(2)
+  const slow = calls.remote.later('now')
+  expect([...timers.values()]).toEqual([100, 200])
+  for (const act of timers.keys()) act()
+  await expect(slow).rejects.toThrow('No answer to later in time')
   await expect(waiting).rejects.toThrow('No answer to double in time')
-  expect([lateCount(), calls.count()]).toEqual([1, 0])
+  expect([lateCount(), calls.count()]).toEqual([2, 0])
 })

@@ -1,8 +1,11 @@
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
-/** The same functions, called from another thread. */
-export type Far<Near extends Functions> = {
-  readonly [Name in keyof Near]: (...args: Parameters<Near[Name]>) => Promise<Awaited<ReturnType<Near[Name]>>>
+/** Every method of a worker with its deadline in milliseconds: both sides are made from this list. */
+export type MethodList<Methods extends Functions> = { readonly [Name in keyof Methods]: number }
+
+/** The same methods, called from another thread. */
+export type Remote<Methods extends Functions> = {
+  readonly [Name in keyof Methods]: (...args: Parameters<Methods[Name]>) => Promise<Awaited<ReturnType<Methods[Name]>>>
 }
 
 export type Call = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
@@ -18,26 +21,45 @@ export class LateCall extends Error {
   override readonly name = 'LateCall'
 }
 
-/** Starts a timer that ends with `late`; what it returns stops it. */
-export type Deadline = (late: () => void) => () => void
+/** Calls `late` after that time; what it returns stops the timer. */
+export type StartTimer = (late: () => void, deadlineMs: number) => () => void
 
-/** The calling side. `send` brings a call to the other one; where it throws, the call has failed. A call that is late fails, and `onLate` is told. */
-export function createCalls(send: (call: Call) => void, deadline: Deadline, onLate: () => void) {
+type Ask = (name: string, args: readonly unknown[]) => Promise<unknown>
+
+function proxyOf<Methods extends Functions>(list: MethodList<Methods>, ask: Ask): Remote<Methods> {
+  const names = Object.keys(list)
+  return Object.fromEntries(
+    names.map((name) => [name, (...args: unknown[]) => ask(name, args)]),
+  ) as unknown as Remote<Methods>
+}
+
+/** For where no worker can start: the same proxy, answered on this thread. */
+export const localProxy = <Methods extends Functions>(list: MethodList<Methods>, methods: Methods): Remote<Methods> =>
+  proxyOf(list, async (name, args) => run(methods, name, args))
+
+/** The calling side. Where `send` throws, the call has failed; a late call fails too, and `onLate` is told. */
+export function createCalls<Methods extends Functions>(
+  list: MethodList<Methods>,
+  send: (call: Call) => void,
+  startTimer: StartTimer,
+  onLate: () => void,
+) {
   const waiting = new Map<number, Waiting>()
   let last = 0
+  const ask = (name: string, args: readonly unknown[]) =>
+    new Promise<never>((resolve, reject) => {
+      last += 1
+      const id = last
+      send({ id, name, args })
+      const late = () => {
+        if (!waiting.delete(id)) return
+        reject(new LateCall(`No answer to ${name} in time`))
+        onLate()
+      }
+      waiting.set(id, { resolve, reject, stop: startTimer(late, list[name] as number) })
+    })
   return {
-    call: (name: string, args: readonly unknown[]) =>
-      new Promise<never>((resolve, reject) => {
-        last += 1
-        const id = last
-        send({ id, name, args })
-        const stop = deadline(() => {
-          if (!waiting.delete(id)) return
-          reject(new LateCall(`No answer to ${name} in time`))
-          onLate()
-        })
-        waiting.set(id, { resolve, reject, stop })
-      }),
+    remote: proxyOf(list, ask),
     settle({ id, answer, failed }: Reply): void {
       const call = waiting.get(id)
       waiting.delete(id)
@@ -58,12 +80,22 @@ export function createCalls(send: (call: Call) => void, deadline: Deadline, onLa
   }
 }
 
-/** The answering side. What cannot be sent has failed too. */
-export async function answerCall(near: Functions, { id, name, args }: Call, send: (reply: Reply) => void) {
+/** The answering side: only listed methods are called. An answer that cannot be sent has failed too. */
+export async function answerCall<Methods extends Functions>(
+  list: MethodList<Methods>,
+  methods: Methods,
+  { id, name, args }: Call,
+  send: (reply: Reply) => void,
+): Promise<void> {
   try {
-    const act = near[name] as (...given: readonly unknown[]) => unknown
-    send({ id, answer: await act(...args) })
+    if (!Object.hasOwn(list, name)) throw new Error(`There is no method ${name}`)
+    send({ id, answer: await run(methods, name, args) })
   } catch (error) {
     send({ id, failed: error instanceof Error ? error.message : String(error) })
   }
+}
+
+function run(methods: Functions, name: string, args: readonly unknown[]): unknown {
+  const method = methods[name] as (...given: readonly unknown[]) => unknown
+  return method(...args)
 }

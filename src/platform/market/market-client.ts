@@ -7,7 +7,7 @@ import { isFresh } from '#domain/kept/consent.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
 import type { Quote } from './market-reader.ts'
 import { marketState } from './market-state.ts'
-import { type FarDesk, openDesk } from './open-reader.ts'
+import { openReader, type RemoteReader } from './open-reader.ts'
 import { currentPacks, loadPack } from './pack-files.ts'
 
 export type { Quote } from './market-reader.ts'
@@ -15,7 +15,7 @@ export type { Quote } from './market-reader.ts'
 type Opened = {
   readonly at: number
   packs: PacksAnswer
-  readonly desk: FarDesk
+  readonly reader: RemoteReader
   readonly loaded: Map<PackName, Promise<void>>
 }
 
@@ -27,8 +27,8 @@ let turn: Promise<unknown> = Promise.resolve()
 async function openMarket(): Promise<Opened> {
   const before = opened
   const known = await before?.catch(() => undefined)
-  // A desk that died is opened anew by whoever asks next.
-  if (known?.desk.hasEnded() && opened === before) opened = undefined
+  // A worker that died is opened anew by whoever asks next.
+  if (known?.reader.hasEnded() && opened === before) opened = undefined
   return openFresh()
 }
 
@@ -48,8 +48,8 @@ function openFresh(): Promise<Opened> {
 
 async function open(at: number): Promise<Opened> {
   marketState.write({ ...marketState.read(), phase: 'loading' })
-  const [{ packs, kept }, desk] = await Promise.all([currentPacks(), openDesk()])
-  const market: Opened = { at, packs, desk, loaded: new Map() }
+  const [{ packs, kept }, reader] = await Promise.all([currentPacks(), openReader()])
+  const market: Opened = { at, packs, reader, loaded: new Map() }
   // Both at once; the index is made of both. Former names are worth no failure.
   const names = packs.names ? load(market, 'names').catch(() => {}) : undefined
   await load(market, 'funds', names)
@@ -69,9 +69,9 @@ function load(market: Opened, name: PackName, after?: Promise<void>): Promise<vo
 
 /** A list that was kept may name files that the server no longer has: then it is asked for anew, once. */
 async function loadCurrent(market: Opened, name: PackName, after?: Promise<void>): Promise<void> {
-  const take: FarDesk['load'] = async (...args) => {
+  const take: RemoteReader['load'] = async (...args) => {
     await after
-    return market.desk.load(...args)
+    return market.reader.load(...args)
   }
   const known = market.packs[name]
   if (!known) throw new AppError('busy')
@@ -99,11 +99,11 @@ export async function warmMarket(): Promise<void> {
 
 /** One after the other; a question that nobody waits for any more is not asked. */
 export async function findInMarket(query: FundQuery, signal: AbortSignal): Promise<FoundFunds> {
-  const { desk } = await openMarket()
+  const { reader } = await openMarket()
   const before = turn
   const mine = before.then(() => {
     signal.throwIfAborted()
-    return desk.find(query)
+    return reader.find(query)
   })
   turn = mine.catch(() => {})
   const found = await mine
@@ -122,15 +122,15 @@ export type Quotes = {
 
 /** The latest values alone, for what is shown on every page. */
 export async function latestOf(codes: readonly string[]): Promise<readonly Quote[]> {
-  const { desk } = await openMarket()
-  return desk.quotes(codes.map(Number), 'INR')
+  const { reader } = await openMarket()
+  return reader.quotes(codes.map(Number), 'INR')
 }
 
 /** Prices of what somebody follows, looked up in this tab: no request says what that is. Sparklines and rates are worth no failure. */
 export async function quotesOf(codes: readonly string[], currency: Currency): Promise<Quotes> {
   const market = await openMarket()
   const [, rates] = await Promise.allSettled([load(market, 'sparks'), load(market, 'rates')])
-  const quotes = await market.desk.quotes(codes.map(Number), currency)
+  const quotes = await market.reader.quotes(codes.map(Number), currency)
   return {
     source: market.packs.funds?.source ?? 'live',
     oldRates: rates.status === 'rejected' && quotes.some(({ converted }) => converted !== null),

@@ -4,7 +4,7 @@ import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { writeNamesPack } from '#domain/packs/names-pack.ts'
 import { writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { scheme as schemeOf } from '#tests/schemes.ts'
-import { createDesk } from './market-reader.ts'
+import { createMarketReader } from './market-reader.ts'
 
 const DAY = 20_770
 const scheme = (code: number, change: Partial<PackScheme> = {}) =>
@@ -21,13 +21,13 @@ const rates = (days: string[], USD: string[], INR: string[]) =>
   buffer(new TextEncoder().encode(JSON.stringify({ days, rates: { USD, INR } })))
 
 test('prices of what is asked for, and of nothing else', () => {
-  const desk = createDesk()
-  expect(desk.quotes([101], 'INR')).toEqual([])
+  const reader = createMarketReader()
+  expect(reader.quotes([101], 'INR')).toEqual([])
   expect(
-    desk.load('funds', buffer(writeFundPack([scheme(101), scheme(102), scheme(103, { nav: null, day: null })]))),
+    reader.load('funds', buffer(writeFundPack([scheme(101), scheme(102), scheme(103, { nav: null, day: null })]))),
   ).toBe(true)
-  expect(desk.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 3, 2] }])))).toBe(true)
-  expect(desk.quotes([101, 103, 999], 'INR')).toEqual([
+  expect(reader.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 3, 2] }])))).toBe(true)
+  expect(reader.quotes([101, 103, 999], 'INR')).toEqual([
     {
       code: 101,
       name: 'Larch 101 Fund',
@@ -46,35 +46,36 @@ test('prices of what is asked for, and of nothing else', () => {
 })
 
 test('another currency is reckoned by the rate of the price’s own day, and says which day that was', () => {
-  const desk = createDesk()
-  desk.load('funds', buffer(writeFundPack([scheme(101)])))
-  expect(desk.quotes([101], 'USD')[0]?.converted).toMatchObject({ currency: 'USD', rateDate: '2025-05-09' })
-  expect(desk.load('rates', rates(['2026-11-12', '2026-11-20'], ['1.1', '2'], ['110', '110']))).toBe(true)
-  const converted = desk.quotes([101], 'USD')[0]?.converted
+  const reader = createMarketReader()
+  reader.load('funds', buffer(writeFundPack([scheme(101)])))
+  expect(reader.quotes([101], 'USD')[0]?.converted).toMatchObject({ currency: 'USD', rateDate: '2025-05-09' })
+  expect(reader.load('rates', rates(['2026-11-12', '2026-11-20'], ['1.1', '2'], ['110', '110']))).toBe(true)
+  const converted = reader.quotes([101], 'USD')[0]?.converted
   expect(converted).toEqual({ amount: expect.closeTo(1.1), currency: 'USD', rateDate: '2026-11-12' })
 })
 
 test('finds once it has the market, with sparklines once it has them; what is no pack changes nothing', () => {
-  const desk = createDesk()
+  const reader = createMarketReader()
   const garbage = buffer(Uint8Array.from([1, 2, 3]))
-  expect(desk.find(fundQueryOf({}))).toBeUndefined()
-  desk.load('funds', buffer(writeFundPack([scheme(101)])))
-  expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([])
-  desk.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 2] }])))
-  for (const name of ['funds', 'sparks', 'rates', 'names'] as const) expect(desk.load(name, garbage)).toBe(false)
-  expect(desk.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([0, 40])
+  expect(reader.find(fundQueryOf({}))).toBeUndefined()
+  reader.load('funds', buffer(writeFundPack([scheme(101)])))
+  expect(reader.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([])
+  reader.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 2] }])))
+  for (const name of ['funds', 'sparks', 'rates', 'names'] as const) expect(reader.load(name, garbage)).toBe(false)
+  expect(reader.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([0, 40])
 })
 
 test('knows former names, whether they come before the market or after it', () => {
   const names = buffer(writeNamesPack('number', new Map([['101', ['Rowan Meridian Fund']]])))
-  const found = (desk: ReturnType<typeof createDesk>) => desk.find(fundQueryOf({ q: 'rowan meridian' }))?.cards[0]
-  const before = createDesk()
+  const found = (reader: ReturnType<typeof createMarketReader>) =>
+    reader.find(fundQueryOf({ q: 'rowan meridian' }))?.cards[0]
+  const before = createMarketReader()
   expect(before.load('names', names)).toBe(true)
   before.load('funds', buffer(writeFundPack([scheme(101)])))
-  const after = createDesk()
+  const after = createMarketReader()
   after.load('funds', buffer(writeFundPack([scheme(101)])))
   expect(found(after)).toBeUndefined()
   after.load('names', names)
-  for (const desk of [before, after])
-    expect(found(desk)).toMatchObject({ code: 101, formerly: { of: 'fund', name: 'Rowan Meridian Fund' } })
+  for (const reader of [before, after])
+    expect(found(reader)).toMatchObject({ code: 101, formerly: { of: 'fund', name: 'Rowan Meridian Fund' } })
 })

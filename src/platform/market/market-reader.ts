@@ -37,7 +37,7 @@ export type Quote = {
   readonly converted: { readonly amount: number; readonly currency: Currency; readonly rateDate: string } | null
 }
 
-export type Desk = {
+export type MarketReader = {
   /** False where the bytes are no such pack. */
   load(name: PackName, bytes: ArrayBuffer): boolean
   /** Nothing while there is no pack of funds. */
@@ -46,7 +46,7 @@ export type Desk = {
 }
 
 /** Reads the packs and answers out of them. It stands in a worker; where there can be none, on the page's own thread. */
-export function createDesk(): Desk {
+export function createMarketReader(): MarketReader {
   let funds: { readonly pack: FundPack; readonly finder: Finder } | undefined
   let names: FormerNames | undefined
   let sparks: SparkPack | undefined

@@ -1,9 +1,12 @@
 import { answerCall, type Call, type Reply } from '#domain/api/worker-rpc.ts'
-import { createDesk } from './market-reader.ts'
+import { createMarketReader, type MarketReader } from './market-reader.ts'
+import { marketReaderMethods } from './market-reader-methods.ts'
 
-const desk = createDesk()
+const reader = createMarketReader()
 const reply = (message: Reply) => postMessage(message)
 
-addEventListener('message', ({ data }: MessageEvent<Call>) => answerCall(desk, data, reply))
-// Whoever started us knows now that we run.
+addEventListener('message', ({ data }: MessageEvent<Call>) =>
+  answerCall<MarketReader>(marketReaderMethods, reader, data, reply),
+)
+// Tells the page that the worker runs.
 reply({ id: 0 })

@@ -1,32 +1,25 @@
-import { createCalls, type Far, type Reply } from '#domain/api/worker-rpc.ts'
-import type { Desk } from './market-reader.ts'
+import { createCalls, localProxy, type Remote, type Reply } from '#domain/api/worker-rpc.ts'
+import type { MarketReader } from './market-reader.ts'
+import { marketReaderMethods } from './market-reader-methods.ts'
 
-export type FarDesk = Far<Desk> & {
+export type RemoteReader = Remote<MarketReader> & {
   /** It died, and answers no more. */
   hasEnded(): boolean
 }
 
-/** Together under the eight seconds after which no screen may still be waiting. */
 const START_MS = 3_000
-const LATE_MS = 7_000
 
-/** In a worker; where none can start, here. */
-export async function openDesk(): Promise<FarDesk> {
+/** In a worker; where none can start, on the page's own thread. */
+export async function openReader(): Promise<RemoteReader> {
   try {
     return await inWorker()
   } catch {
-    const { createDesk } = await import('./market-reader.ts')
-    const desk = createDesk()
-    return {
-      load: async (...args) => desk.load(...args),
-      find: async (...args) => desk.find(...args),
-      quotes: async (...args) => desk.quotes(...args),
-      hasEnded: () => false,
-    }
+    const { createMarketReader } = await import('./market-reader.ts')
+    return { ...localProxy<MarketReader>(marketReaderMethods, createMarketReader()), hasEnded: () => false }
   }
 }
 
-function inWorker(): Promise<FarDesk> {
+function inWorker(): Promise<RemoteReader> {
   const worker = new Worker(new URL('./market-worker.ts', import.meta.url), { type: 'module' })
   let ended = false
   const end = () => {
@@ -34,23 +27,18 @@ function inWorker(): Promise<FarDesk> {
     worker.terminate()
     failAll(new Error('The worker ended'))
   }
-  const { call, settle, failAll } = createCalls(
+  const { remote, settle, failAll } = createCalls<MarketReader>(
+    marketReaderMethods,
     (message) => {
       if (ended) throw new Error('The worker ended')
       worker.postMessage(message)
     },
-    (late) => {
-      const timer = setTimeout(late, LATE_MS)
+    (late, deadlineMs) => {
+      const timer = setTimeout(late, deadlineMs)
       return () => clearTimeout(timer)
     },
     end,
   )
-  const far: FarDesk = {
-    load: (...args) => call('load', args),
-    find: (...args) => call('find', args),
-    quotes: (...args) => call('quotes', args),
-    hasEnded: () => ended,
-  }
   return new Promise((resolve, reject) => {
     const fail = () => {
       end()
@@ -64,7 +52,7 @@ function inWorker(): Promise<FarDesk> {
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       if (data.id !== 0) return settle(data)
       clearTimeout(timer)
-      resolve(far)
+      resolve({ ...remote, hasEnded: () => ended })
     }
   })
 }

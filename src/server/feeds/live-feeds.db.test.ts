@@ -303,7 +303,7 @@ onBothDatabases('live sources', ({ open }) => {
       madeFrom.push(before?.length)
       source.files['/nav'] = market('14-Nov-2026', 60)
       if (madeFrom.length === 1) await run(amfiNavFeed(`${source.url}/nav`, two))
-      return { result: undefined, packs: await one.thread.again(before ?? new Uint8Array(), [], []) }
+      return { result: undefined, packs: await one.thread.rebuildPacks(before ?? new Uint8Array(), [], []) }
     })
     expect(madeFrom.length).toBe(2)
     expect((await kept(db)).length).toBe(60)

@@ -3,10 +3,11 @@ import { writeFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { scheme } from '#tests/schemes.ts'
 import { startMarketThread } from './market-thread.ts'
+import { marketThreadMethods } from './market-thread-methods.ts'
 
 const packOf = (code: number) => writeFundPack([scheme(code)])
 let shown: Uint8Array | undefined
-const thread = startMarketThread(() => shown && [shown, null], 20_000)
+const thread = startMarketThread(() => shown && [shown, null])
 const found = async () => (await thread.find(fundQueryOf({})))?.cards.map(({ code }) => code)
 afterAll(() => thread.stop())
 
@@ -28,7 +29,7 @@ test('what goes wrong there is said here, and the next call is answered', async 
 })
 
 test('one that hangs is ended, whoever waits hears of it, and the next call has a new one', async () => {
-  const slow = startMarketThread(() => undefined, 200)
+  const slow = startMarketThread(() => undefined, { ...marketThreadMethods, sample: 200 })
   const waiting = await Promise.allSettled([slow.sample(20_770), slow.sample(20_771), slow.sample(20_772)])
   expect(waiting.every(({ status }) => status === 'rejected')).toBe(true)
   await slow.stop()
@@ -38,4 +39,9 @@ test('one that was stopped starts again, with the market', async () => {
   shown = packOf(103)
   await thread.stop()
   expect(await found()).toEqual([103])
+})
+
+test('a call that still waits when the thread is stopped fails at once, not at its deadline', async () => {
+  const waiting = expect(thread.sample(20_770)).rejects.toThrow('was stopped')
+  await Promise.all([waiting, thread.stop()])
 })

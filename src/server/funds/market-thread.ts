@@ -1,12 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { type Call, createCalls, type Far, LateCall, type Reply } from '#domain/api/worker-rpc.ts'
+import { createCalls, LateCall, type Remote, type Reply } from '#domain/api/worker-rpc.ts'
 import { projectRoot } from '../project-root.ts'
-import type { marketWork } from './market-work.ts'
-
-type MarketWork = typeof marketWork
+import { type MarketWork, marketThreadMethods } from './market-thread-methods.ts'
 
 /** The same work, on its own thread: pages are answered on ours. */
-export type MarketThread = Far<Omit<MarketWork, 'showFunds'>> & {
+export type MarketThread = Remote<Omit<MarketWork, 'showFunds'>> & {
   /** There is a newer market to be shown. */
   refresh(): void
   stop(): Promise<void>
@@ -20,10 +18,10 @@ const file = import.meta.url.endsWith('.ts')
 /** A thread that nobody needs is memory that nobody needs. */
 const IDLE_MS = 10_000
 
-/** `market`: what the thread is to show whenever it starts. `deadlineMs`: a call that takes longer ends its thread. */
+/** `market`: what the thread is to show whenever it starts. */
 export function startMarketThread(
   market: () => Parameters<MarketWork['showFunds']> | undefined,
-  deadlineMs: number,
+  methods = marketThreadMethods,
 ): MarketThread {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -49,12 +47,13 @@ export function startMarketThread(
     refresh()
     return begun
   }
-  const { call, settle, failAll, count } = createCalls(
+  const { remote, settle, failAll, count } = createCalls<MarketWork>(
+    methods,
     (message) => {
       clearTimeout(idle)
       started().postMessage(message)
     },
-    (late) => {
+    (late, deadlineMs) => {
       const timer = setTimeout(late, deadlineMs).unref()
       return () => clearTimeout(timer)
     },
@@ -65,23 +64,16 @@ export function startMarketThread(
   )
   const refresh = () => {
     const args = worker && market()
-    if (args) worker?.postMessage({ id: 0, name: 'showFunds', args } satisfies Call)
+    // Fails only with the thread, and the next one is shown the market when it starts.
+    if (args) remote.showFunds(...args).catch(() => {})
   }
   const stop = async () => {
     const ending = worker
     worker = undefined
+    // Otherwise a deadline of this thread would end the next one.
+    failAll(new Error('The thread of the market was stopped'))
     await ending?.terminate()
   }
-  return {
-    read: (...args) => call('read', args),
-    readDay: (...args) => call('readDay', args),
-    readRates: (...args) => call('readRates', args),
-    readHistory: (...args) => call('readHistory', args),
-    again: (...args) => call('again', args),
-    sample: (...args) => call('sample', args),
-    history: (...args) => call('history', args),
-    find: (...args) => call('find', args),
-    refresh,
-    stop,
-  }
+  const { showFunds: _, ...calls } = remote
+  return { ...calls, refresh, stop }
 }

@@ -129,8 +129,8 @@ export const marketWork = {
     const names = rows.flatMap(({ code, name, plan, option }) => (plan || option ? [] : [{ code, name }]))
     return { ...(await writeMarketDay(day, valuesOn(rows, day))), rejected, names }
   },
-  /** The packs again, because more days of the market, or names of its schemes, are known. */
-  again: (known: Uint8Array, days: readonly KeptDay[], names: readonly LongName[]): Promise<FundPacks> => {
+  /** For when more days of the market, or names of its schemes, are known. */
+  rebuildPacks: (known: Uint8Array, days: readonly KeptDay[], names: readonly LongName[]): Promise<FundPacks> => {
     const told = new Map(names.map(({ code, name }) => [code, name]))
     return packsWith(named(schemesIn(known).values(), told), days)
   },

@@ -62,9 +62,6 @@ type Parts = {
   readonly forgetMs?: number
 }
 
-/** Far more than either takes on a busy machine: for a file or a search that would never end. */
-const SEARCH_MS = 20_000
-const READ_MS = 60_000
 const FORGET_MS = 10 * 60_000
 /** Of several processes each try lets at least one go on. */
 const MOST_TRIES = 8
@@ -81,8 +78,8 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
   const thread = startMarketThread(() => {
     const funds = bytesOf('funds')
     return funds && [funds, bytesOf('sparks') ?? null, bytesOf('names') ?? null]
-  }, SEARCH_MS)
-  const reader = startMarketThread(() => undefined, READ_MS)
+  })
+  const reader = startMarketThread(() => undefined)
   let current: { pack: FundPack; source: PackInfo['source'] } | undefined
   let sampleDay: Day | undefined
   const forgetting = new Map<string, NodeJS.Timeout>()
@@ -182,7 +179,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     makeFunds: (names = []) =>
       changeFunds(async (kept) => {
         const day = kept && readFundPack(kept)?.day
-        const packs = kept && day ? await reader.again(kept, await keptDays(db, day), names) : undefined
+        const packs = kept && day ? await reader.rebuildPacks(kept, await keptDays(db, day), names) : undefined
         return { result: undefined, packs }
       }),
     async makeRates() {
