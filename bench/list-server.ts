@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { anonymous } from '#domain/api/access.ts'
-import type { Endpoint } from '#domain/api/contract.ts'
+import type { Endpoint } from '#domain/api/api-endpoint.ts'
 import type { Database } from '#server/db/database.ts'
 import { prepare } from '#server/http/cached-response.ts'
 import { mountOn } from '#server/http/endpoint.ts'

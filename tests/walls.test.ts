@@ -58,6 +58,8 @@ describe('each law can be broken', () => {
     ['only what it may', 'src/domain/fund.ts', "const types = 'image/*'\nimport { readFile } from 'node:fs' /* */"],
     ['meets the server', 'src/app/root.tsx', "import { x } from '#server/log.ts'"],
     ['meets the server', 'src/app/root.tsx', "import { x } from './process.ts'"],
+    ['the whole contract', 'src/features/notes/a.ts', "const x = await import('#domain/api/contract.ts')"],
+    ['the whole contract', 'src/domain/api/funds-contract.ts', "import { api } from './contract.ts'"],
     ['no clock and no chance', 'src/domain/fund.ts', 'const now = Date.now()'],
     ['no clock and no chance', 'src/domain/fund.ts', 'const today = new Date()'],
     ['no clock and no chance', 'src/domain/fund.ts', 'const today = new Date'],

@@ -104,6 +104,13 @@ const laws: readonly Law[] = [
         : written(imports, ({ file }) => file !== undefined && (roomOf(file) === 'server' || nodeSide.test(file))),
   },
   {
+    name: 'only the server reads the whole contract, a browser the area that it needs',
+    breaks: ({ path, room, imports }) =>
+      room === 'server' || nodeSide.test(path)
+        ? []
+        : written(imports, ({ file }) => file === 'src/domain/api/contract.ts'),
+  },
+  {
     name: 'catalogue and domain know no clock and no chance',
     breaks: ({ room, text }) =>
       room === 'catalogue' || room === 'domain'

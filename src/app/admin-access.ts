@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { adminApi } from '#domain/api/admin-contract.ts'
 import { AppError } from '#domain/api/app-error.ts'
-import { api } from '#domain/api/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 /** Asks the server, which alone knows. What it answers is the overview, so it is not asked for again. */
@@ -9,7 +9,7 @@ export async function adminAccess(
   queries: QueryClient,
 ): Promise<'allowed' | 'unverified' | 'refused'> {
   try {
-    queries.setQueryData(['admin', 'overview'], await client.call(api.adminOverview))
+    queries.setQueryData(['admin', 'overview'], await client.call(adminApi.adminOverview))
     return 'allowed'
   } catch (error) {
     const code = error instanceof AppError && error.code

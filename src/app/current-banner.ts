@@ -1,4 +1,4 @@
-import { api } from '#domain/api/contract.ts'
+import { bannerApi } from '#domain/api/banner-contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
-export const currentBanner = async (client: ApiClient) => (await client.call(api.banner)).banner
+export const currentBanner = async (client: ApiClient) => (await client.call(bannerApi.banner)).banner

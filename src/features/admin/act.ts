@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiErrors } from '#catalogue/errors.ts'
 import { ownToasts } from '#catalogue/toasts.ts'
 import type { UserAct } from '#domain/accounts/admin.ts'
+import { adminApi } from '#domain/api/admin-contract.ts'
 import { sentenceOf } from '#domain/api/app-error.ts'
-import { api } from '#domain/api/contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { Written } from '#platform/documents/outbox.ts'
 import { forgetErrors, toast } from '#ui/layers/toast.ts'
@@ -22,7 +22,7 @@ export async function actOnDocument(queries: QueryClient, deed: Promise<Written>
 /** An act on a person holds at once or not at all: it does not wait for a network. */
 export async function actOnUser(client: ApiClient, queries: QueryClient, uid: string, act: UserAct): Promise<void> {
   try {
-    await client.call(api.changeUser, { act }, { params: { uid } })
+    await client.call(adminApi.changeUser, { act }, { params: { uid } })
     forgetErrors()
     toast(ownToasts.actDone)
   } catch (error) {

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { feedReasons, feeds } from '#catalogue/feeds.ts'
-import { api } from '#domain/api/contract.ts'
 import type { FeedStatus } from '#domain/api/feed-status.ts'
+import { marketApi } from '#domain/api/market-contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { Answer, Moment } from './admin-parts.tsx'
 
 export const feedsQuery = (client: ApiClient) =>
-  queryOptions({ queryKey: ['admin', 'feeds'], queryFn: () => client.call(api.feeds) })
+  queryOptions({ queryKey: ['admin', 'feeds'], queryFn: () => client.call(marketApi.feeds) })
 
 /** Each source of outside data: when it last ran, what it brought, how old that is and what went wrong. */
 export function FeedsHealth({ client }: { client: ApiClient }) {

@@ -1,5 +1,5 @@
 import { demo } from '#catalogue/demo.ts'
-import { api } from '#domain/api/contract.ts'
+import { fundsApi } from '#domain/api/funds-contract.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { type FundSearch, fundQueryOf } from '#domain/funds/fund-query.ts'
 import { add, type KeptList, remove } from '#domain/kept/kept-list.ts'
@@ -54,7 +54,7 @@ async function fundOf(asset: (typeof assets)[number]): Promise<DemoFund | undefi
   const { cards } = await findInMarket(query, new AbortController().signal)
   const card = cards.find(({ return1y }) => return1y !== null) ?? cards[0]
   if (!card) return undefined
-  const { bytes } = await client.call(api.fundHistory, undefined, { params: { code: String(card.code) } })
+  const { bytes } = await client.call(fundsApi.fundHistory, undefined, { params: { code: String(card.code) } })
   const series = seriesIn(Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)))
   return { code: card.code, name: schemeTitle(card), series }
 }

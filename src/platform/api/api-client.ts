@@ -1,5 +1,5 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#domain/api/api-endpoint.ts'
 import { AppError, isApiErrorCode } from '#domain/api/app-error.ts'
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#domain/api/contract.ts'
 import { ANSWER_MS, answerInTime } from './answer-in-time.ts'
 
 /** In the browser this is `fetch`; during server render, the API's own, in process. */

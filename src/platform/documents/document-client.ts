@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '#domain/api/contract.ts'
+import { documentsApi } from '#domain/api/documents-contract.ts'
 import type { CollectionName, Collections, Document, DocumentPage } from '#domain/documents/document.ts'
 import { keptFor } from '#platform/api/query-cache.ts'
 import type { ApiClient, Tagged } from '../api/api-client.ts'
@@ -28,7 +28,7 @@ export function documentQuery<C extends CollectionName>(client: ApiClient, reade
   return queryOptions({
     queryKey,
     queryFn: ({ client: queries }) =>
-      client.read(api.readDocument, { params: { collection, id } }, knownOf(queries, queryKey)),
+      client.read(documentsApi.readDocument, { params: { collection, id } }, knownOf(queries, queryKey)),
     select: ({ answer }) => answer as Document<Kept<C>>,
     ...keeping(reader),
   })
@@ -58,7 +58,7 @@ export function documentsQuery<C extends CollectionName>(
       const before = queries.getQueryData<{ pages: Page[]; pageParams: (string | null)[] }>(queryKey)
       const known = before?.pages[before.pageParams.indexOf(after)]
       const options = { params: { collection }, query: { ...query, ...(after && { after }) } }
-      return client.read(api.queryDocuments, options, known as never)
+      return client.read(documentsApi.queryDocuments, options, known as never)
     },
     getNextPageParam: ({ answer }: Page) => answer.next,
     select: ({ pages }) => pages.flatMap(({ answer }) => answer.documents) as Document<Kept<C>>[],

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/app-error.ts'
-import { api } from '#domain/api/contract.ts'
+import { documentsApi } from '#domain/api/documents-contract.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Waiting } from '../storage/outbox-store.ts'
 
@@ -8,16 +8,19 @@ export async function send(client: ApiClient, { key, account, write }: Waiting):
   const { collection } = write
   const who = { key, as: account }
   if (write.operation === 'add') {
-    confirm(key, await client.call(api.addDocument, { data: { ...write.data } }, { ...who, params: { collection } }))
+    confirm(
+      key,
+      await client.call(documentsApi.addDocument, { data: { ...write.data } }, { ...who, params: { collection } }),
+    )
     return
   }
   const options = { ...who, params: { collection, id: write.id } }
   if (write.operation === 'delete') {
-    await client.call(api.deleteDocument, undefined, options)
+    await client.call(documentsApi.deleteDocument, undefined, options)
     return
   }
   const body = { data: { ...write.data }, ...(write.version !== undefined && { version: write.version }) }
-  const endpoint = write.operation === 'set' ? api.setDocument : api.updateDocument
+  const endpoint = write.operation === 'set' ? documentsApi.setDocument : documentsApi.updateDocument
   confirm(write.id, await client.call(endpoint, body, options))
 }
 

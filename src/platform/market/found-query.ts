@@ -41,7 +41,7 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
 
 async function askServer(client: ApiClient, search: FundSearch): Promise<FoundFunds> {
   // Imported late: in a browser it is seldom needed, and the contract brings all schemas.
-  const { api } = await import('#domain/api/contract.ts')
+  const { fundsApi } = await import('#domain/api/funds-contract.ts')
   const query = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
-  return client.call(api.findFunds, undefined, { query })
+  return client.call(fundsApi.findFunds, undefined, { query })
 }

@@ -1,7 +1,7 @@
 import { demo } from '#catalogue/demo.ts'
 import type { SignedInUser } from '#domain/accounts/account.ts'
+import { accountsApi } from '#domain/api/accounts-contract.ts'
 import { AppError } from '#domain/api/app-error.ts'
-import { api } from '#domain/api/contract.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { rememberHost } from '#platform/api/outside-hosts.ts'
 import { cancelPopup, type GoogleResult, openPopup, waitForPopup } from './google-popup.ts'
@@ -14,13 +14,15 @@ const client = createApiClient((path, init) => fetch(path, init))
 /** Our own server as the sign-in provider. The demo account never reaches it. */
 export const provider: SignInProvider = {
   async createAccount(email, password) {
-    const { user } = await client.call(api.createAccount, { email, password })
+    const { user } = await client.call(accountsApi.createAccount, { email, password })
     setSession(user)
     return user
   },
 
   async signIn(email, password) {
-    const user = isDemoEmail(email) ? demoWith(password) : (await client.call(api.signIn, { email, password })).user
+    const user = isDemoEmail(email)
+      ? demoWith(password)
+      : (await client.call(accountsApi.signIn, { email, password })).user
     setSession(user)
     return user
   },
@@ -29,7 +31,7 @@ export const provider: SignInProvider = {
     cancelPopup()
     const popup = openPopup()
     try {
-      const { url } = await client.call(api.startGoogle, { attempt: popup?.attempt ?? null, next })
+      const { url } = await client.call(accountsApi.startGoogle, { attempt: popup?.attempt ?? null, next })
       rememberHost(new URL(url).host, 'google')
       if (!popup) return await leaveFor(url)
       popup.window.location.replace(url)
@@ -43,7 +45,7 @@ export const provider: SignInProvider = {
 
   async signOut() {
     const session = currentSession()
-    if (typeof session !== 'object' || !isDemo(session)) await client.call(api.signOut, {})
+    if (typeof session !== 'object' || !isDemo(session)) await client.call(accountsApi.signOut, {})
   },
 
   observe: (changed) => subscribeSession(() => changed(currentSession())),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import type { Endpoint } from '#domain/api/api-endpoint.ts'
 import { AppError } from '#domain/api/app-error.ts'
-import { api, type Endpoint } from '#domain/api/contract.ts'
+import { api } from '#domain/api/contract.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { passwordRoutes } from '../accounts/password-routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiErrors } from '#catalogue/errors.ts'
-import { api, type Endpoint } from '#domain/api/contract.ts'
+import type { Endpoint } from '#domain/api/api-endpoint.ts'
+import { api } from '#domain/api/contract.ts'
 import { inEachCollection } from '../documents/described-documents.ts'
 
 const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })

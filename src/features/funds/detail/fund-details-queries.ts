@@ -4,8 +4,8 @@ import type { Series } from '#domain/measures/series.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { keptFor } from '#platform/api/query-cache.ts'
 
-/** Imported late: in a browser the page comes with its data, and the contract brings all schemas. */
-const contract = async () => (await import('#domain/api/contract.ts')).api
+/** Imported late: in a browser the page comes with its data, and the contract brings schemas. */
+const contract = async () => (await import('#domain/api/funds-contract.ts')).fundsApi
 
 const asQuery = (riskFree: number | undefined) =>
   riskFree === undefined ? {} : { query: { riskFree: String(riskFree) } }

@@ -36,7 +36,7 @@ export const planQuery = (client: ApiClient, code: number, search: PlanSearch) =
   })
 
 async function askServer(client: ApiClient, code: number, search: PlanSearch): Promise<PlanOutcome | null> {
-  const { api } = await import('#domain/api/contract.ts')
+  const { fundsApi } = await import('#domain/api/funds-contract.ts')
   const query = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
-  return (await client.call(api.fundPlan, undefined, { params: { code: String(code) }, query })).outcome
+  return (await client.call(fundsApi.fundPlan, undefined, { params: { code: String(code) }, query })).outcome
 }
