@@ -1,7 +1,8 @@
 import { constants } from '#catalogue/constants.ts'
 import type { CacheType } from '#domain/kept/consent.ts'
+import { connectionTo } from './database-connection.ts'
 import { CACHE_NAME, hasCache } from './database-name.ts'
-import { done, factory, finished } from './disk.ts'
+import { done, finished } from './disk.ts'
 
 /** What is known of an entry without reading it. */
 export type Label = {
@@ -14,7 +15,7 @@ export type Label = {
 const LABELS = 'labels'
 const VALUES = 'values'
 
-let opened: Promise<IDBDatabase> | undefined
+const connection = connectionTo(CACHE_NAME, { [LABELS]: { keyPath: 'key' }, [VALUES]: {} })
 
 /** A label and its value, or neither: they are written in one transaction. */
 export async function readEntry(key: string): Promise<{ label: Label; value: unknown } | undefined> {
@@ -55,39 +56,15 @@ export async function readLabels(): Promise<Label[]> {
 }
 
 /** Nothing of it is left on the disk. */
-export async function removeDatabase(): Promise<void> {
-  const database = await opened?.catch(() => undefined)
-  database?.close()
-  opened = undefined
-  await done(factory().deleteDatabase(CACHE_NAME))
-}
+export const removeDatabase = () => connection.remove()
 
 /** Looks without making one. */
-export const hasDatabase = async () => opened !== undefined || hasCache()
+export const hasDatabase = async () => connection.isOpen() || hasCache()
 
 async function stores(mode: IDBTransactionMode) {
-  opened ??= open()
-  opened.catch(() => {
-    opened = undefined
-  })
-  const transaction = (await opened).transaction([LABELS, VALUES], mode)
+  const transaction = await connection.transaction(mode)
   const [labels, values] = [transaction.objectStore(LABELS), transaction.objectStore(VALUES)]
   return { labels, values, end: finished(transaction), abort: () => transaction.abort() }
-}
-
-async function open(): Promise<IDBDatabase> {
-  const request = factory().open(CACHE_NAME, 1)
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(LABELS, { keyPath: 'key' })
-    request.result.createObjectStore(VALUES)
-  }
-  const database = await done(request)
-  // Another tab removes it, or a newer Banyan wants another shape.
-  database.onversionchange = database.onclose = () => {
-    database.close()
-    opened = undefined
-  }
-  return database
 }
 
 function isKeyed(value: unknown): value is { key: IDBValidKey } {

@@ -1,7 +1,8 @@
 import type { ApiErrorCode } from '#catalogue/errors.ts'
 import type { CollectionName } from '#domain/documents/document.ts'
+import { connectionTo } from './database-connection.ts'
 import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
-import { done, factory, finished, onDisk } from './disk.ts'
+import { done, finished, onDisk } from './disk.ts'
 import { announceOutbox } from './outbox-signal.ts'
 
 /** One of the four ways to write a document (§7). */
@@ -42,6 +43,7 @@ export const VISITOR = 'visitor'
 export const ownerOf = ({ owner, account }: Waiting) => owner ?? account ?? VISITOR
 
 const STORE = 'writes'
+const connection = connectionTo(OUTBOX_NAME, { [STORE]: { keyPath: 'key' } })
 
 /** What the disk refused: it lives as long as the tab. */
 const memory = new Map<string, Waiting>()
@@ -56,14 +58,15 @@ export async function allEntries(): Promise<Waiting[]> {
   return entries.toSorted((a, b) => a.at - b.at)
 }
 
-/** Puts it in anew, unless it was discarded meanwhile, here or in another tab. */
+/** Puts it in anew, unless it was discarded or sent meanwhile, here or in another tab. */
 export async function changeWaiting(entry: Waiting): Promise<void> {
-  if (memory.has(entry.key)) memory.set(entry.key, entry)
+  const here = memory.get(entry.key)
+  if (here) memory.set(entry.key, here.sent ? here : entry)
   else
     await onDisk(() =>
       run('readwrite', (store) => {
         const found = store.get(entry.key)
-        found.addEventListener('success', () => found.result && store.put(entry))
+        found.addEventListener('success', () => found.result && !found.result.sent && store.put(entry))
         return found
       }),
     )
@@ -96,24 +99,15 @@ export async function removeWaitingOf(owner: string): Promise<void> {
 export async function removeOutbox(): Promise<void> {
   const keys = (await allEntries()).map(({ key }) => key)
   if (keys.length > 0) await removeWaiting(keys)
-  if (await hasOutbox()) factory().deleteDatabase(OUTBOX_NAME)
+  if (await hasOutbox()) await onDisk(() => connection.remove())
 }
 
-/** Opened for each deed: there are few, and nobody who wants to delete it has to wait for us. */
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opening = factory().open(OUTBOX_NAME, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE, { keyPath: 'key' })
-  const database = await done(opening)
-  database.onversionchange = () => database.close()
-  try {
-    const transaction = database.transaction(STORE, mode)
-    const end = finished(transaction)
-    const result = await done(work(transaction.objectStore(STORE)))
-    await end
-    return result
-  } finally {
-    database.close()
-  }
+  const transaction = await connection.transaction(mode)
+  const end = finished(transaction)
+  const result = await done(work(transaction.objectStore(STORE)))
+  await end
+  return result
 }
 
 function isWaiting(value: unknown): value is Waiting {

@@ -1,0 +1,60 @@
+import { done, factory } from './disk.ts'
+
+export type Connection = {
+  /** Throws where the browser keeps no databases. */
+  transaction(mode: IDBTransactionMode): Promise<IDBTransaction>
+  isOpen(): boolean
+  /** Nothing of the database is left on the disk. */
+  remove(): Promise<void>
+}
+
+/** One connection per database and tab, opened at first use, and again after it was closed or could not be opened. */
+export function connectionTo(name: string, stores: Readonly<Record<string, IDBObjectStoreParameters>>): Connection {
+  let opened: Promise<IDBDatabase> | undefined
+
+  const open = async (forget: () => void): Promise<IDBDatabase> => {
+    const request = factory().open(name, 1)
+    request.onupgradeneeded = () => {
+      for (const [store, options] of Object.entries(stores)) request.result.createObjectStore(store, options)
+    }
+    const database = await done(request)
+    // Another tab removes it, a newer Banyan wants another shape, or the browser closed it.
+    database.onversionchange = database.onclose = () => {
+      forget()
+      database.close()
+    }
+    return database
+  }
+  const connect = (): Promise<IDBDatabase> => {
+    if (opened) return opened
+    const forget = () => {
+      if (opened === opening) opened = undefined
+    }
+    const opening = open(forget)
+    opened = opening
+    opening.catch(forget)
+    return opening
+  }
+  const begin = async (mode: IDBTransactionMode) => (await connect()).transaction(Object.keys(stores), mode)
+
+  return {
+    async transaction(mode) {
+      try {
+        return await begin(mode)
+      } catch (error) {
+        if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+        // It was closed just now.
+        opened = undefined
+        return begin(mode)
+      }
+    },
+    isOpen: () => opened !== undefined,
+    async remove() {
+      const before = opened
+      opened = undefined
+      const database = await before?.catch(() => undefined)
+      database?.close()
+      await done(factory().deleteDatabase(name))
+    },
+  }
+}
