@@ -7,6 +7,7 @@ import { keyOf } from '#platform/storage/key.ts'
 import { start } from '../bench/processes.ts'
 import { openChromium, type Tab } from './browser-tab.ts'
 import { openFirefox } from './firefox.ts'
+import { answers, call, HANDS, until } from './hands.ts'
 import { type Finding, inFolder, type Trial } from './trial.ts'
 
 type Setting = {
@@ -78,61 +79,6 @@ const settings: readonly Setting[] = [
   { name: 'Firefox, full', open: (at) => openFirefox(at, {}), before: FILL, saves: false, cookies: true },
   { name: 'Firefox, newer values', open: (at) => openFirefox(at, {}), before: NEWER, saves: false, cookies: true },
 ]
-
-/** What a person does, in words that both browsers understand; and every error that nobody caught. */
-const HANDS = `
-  window.uncaught = [];
-  addEventListener('error', (event) => window.uncaught.push(String(event.message)));
-  addEventListener('unhandledrejection', (event) => window.uncaught.push(String(event.reason)));
-  const shown = (element) => element.checkVisibility?.() ?? true;
-  const said = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-  const field = (label) => [...document.querySelectorAll('label')].find((each) => shown(each) && said(each).startsWith(label))?.control;
-  window.hands = {
-    says: (text) => document.body.innerText.includes(text),
-    press(name) {
-      const found = [...document.querySelectorAll('button, a')].find((each) => shown(each) && said(each).startsWith(name));
-      found?.click();
-      return Boolean(found);
-    },
-    write(label, text) {
-      const found = field(label);
-      if (!found) return false;
-      const kind = found instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-      Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(found, text);
-      found.dispatchEvent(new Event('input', { bubbles: true }));
-      return true;
-    },
-    tick(label) {
-      const found = field(label);
-      if (found && !found.checked) found.click();
-      return Boolean(found);
-    },
-    ready: () => document.readyState === 'complete' && !('$_TSR' in window) && !('banyanEarlyInput' in window),
-  };
-`
-const call = (name: string, ...words: string[]) =>
-  `window.hands?.${name}(${words.map((word) => JSON.stringify(word)).join()})`
-
-const PATIENCE_MS = 15_000
-/** A tab that does not answer a question for so long is frozen. */
-const FROZEN_MS = 5_000
-
-async function answers(tab: Tab, expression: string): Promise<unknown> {
-  const answer = await Promise.race([tab.run(expression), setTimeout(FROZEN_MS, 'frozen', { ref: false })])
-  if (answer === 'frozen') throw new Error(`frozen at ${expression}`)
-  return answer
-}
-
-async function until(tab: Tab, expression: string) {
-  const end = performance.now() + PATIENCE_MS
-  while (performance.now() < end) {
-    if (await answers(tab, expression)) return
-    await setTimeout(100)
-  }
-  throw new Error(
-    `never: ${expression}; ${await answers(tab, `location.href + ' ' + document.body.innerText.slice(0, 400)`)}`,
-  )
-}
 
 /** Pages as the server draws them, a note and a to-do of the demo, a message, an account. Throws where one of them does not come about. */
 async function use(tab: Tab, url: string, { before, saves, cookies }: Setting): Promise<void> {

@@ -1,6 +1,7 @@
 import { startPostgres } from '#tests/postgres-server.ts'
 import { browserSettings } from './browser-settings.ts'
 import { busyAddress } from './busy-address.ts'
+import { failedImport } from './failed-import.ts'
 import { killInTheMiddle } from './kill-in-the-middle.ts'
 import { malformedRequests } from './malformed-requests.ts'
 import { observatory } from './observatory.ts'
@@ -14,6 +15,7 @@ const trials: Trial[] = [
   killInTheMiddle('embedded', undefined),
   killInTheMiddle('PostgreSQL', await postgres.createDatabase()),
   browserSettings,
+  failedImport,
   observatory,
   slowSockets,
   busyAddress,
