@@ -99,7 +99,7 @@ test('own notes and the day it was added are marks in the chart, and lead to the
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
   await page.getByRole('button', { name: 'Add note' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Notes and to-dos' })
-  await panel.getByLabel('Title').fill('Costs look fair')
+  await panel.getByLabel('New note').fill('Costs look fair')
   await panel.getByRole('button', { name: 'Add note' }).click()
   await expect(panel.getByRole('article').filter({ hasText: 'Costs look fair' })).toBeVisible()
   await panel.getByRole('tab', { name: 'To-dos' }).click()

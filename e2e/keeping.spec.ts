@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoAt, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notes and to-dos' })
@@ -15,6 +15,8 @@ test('a note: added first, changed, pinned, deleted and brought back; each with 
   await openPanel(page)
   const panel = panelOf(page)
   const notes = panel.getByRole('list', { name: 'Notes' }).getByRole('article')
+  await panel.getByRole('button', { name: 'More' }).click()
+  await expect(panel.getByLabel('Title')).toBeFocused()
   await panel.getByLabel('Title').fill('Rates')
   await panel.getByLabel('Note', { exact: true }).fill('Watch the **repo** rate')
   await panel.getByLabel('Tags (comma-separated)').fill('rates, #bonds, RATES')
@@ -28,12 +30,13 @@ test('a note: added first, changed, pinned, deleted and brought back; each with 
   await expect(notes.nth(1)).toContainText('Rates')
   await expect(notes.nth(1)).toContainText('#rates')
   await expect(notes.nth(1)).toContainText('#bonds')
-  await expect(panel.getByLabel('Title')).toHaveValue('')
+  await expect(panel.getByLabel('New note')).toHaveValue('')
 
   await notes.nth(1).getByRole('button', { name: 'Pin Rates' }).click()
   await expect(toastOf(page, 'Note updated successfully').first()).toBeVisible()
   await expect(notes.nth(0)).toContainText('Rates')
   await notes.nth(0).getByRole('button', { name: 'Edit Rates' }).click()
+  await expect(panel.getByLabel('Edit note')).toBeFocused()
   await panel.getByLabel('Edit note').fill('Rates and bonds')
   await panel.getByRole('button', { name: 'Save note' }).click()
   await expect(notes.nth(0)).toContainText('Rates and bonds')
@@ -41,6 +44,80 @@ test('a note: added first, changed, pinned, deleted and brought back; each with 
   await expect(notes.filter({ hasText: 'Rates and bonds' })).toHaveCount(0)
   await toastOf(page, 'Note deleted successfully').getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(notes.nth(0)).toContainText('Rates and bonds')
+})
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 800 },
+])
+  test(`the panel at ${width} px: the list first, then one field that is always in reach and suffices`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await demoAt(page, '/about')
+    await openPanel(page)
+    const panel = panelOf(page)
+    const field = panel.getByLabel('New note')
+    const first = panel.getByRole('list', { name: 'Notes' }).getByRole('article').first()
+    const isBefore = async (one: Locator, other: Locator) => {
+      const handle = await other.elementHandle()
+      return one.evaluate(
+        (a, b) => Boolean(b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING),
+        handle,
+      )
+    }
+    await expect(first).toBeInViewport()
+    await expect(field).toBeInViewport({ ratio: 1 })
+    expect(await isBefore(first, field)).toBe(true)
+    expect(await panel.locator('form :is(input, textarea, select)').count()).toBe(1)
+    expect(await panel.locator('form').evaluate((form) => form.clientHeight)).toBeLessThan(220)
+    await field.fill('Ask about the exit load')
+    await expect(panel).toHaveJSProperty('scrollTop', 0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('article').filter({ hasText: 'Ask about the exit load' })).toBeVisible()
+    await expect(field).toHaveValue('')
+
+    await panel.getByRole('tab', { name: 'To-dos' }).click()
+    const todo = panel.getByLabel('New to-do')
+    await expect(todo).toBeInViewport({ ratio: 1 })
+    expect(await isBefore(panel.getByRole('list', { name: 'To-dos' }), todo)).toBe(true)
+    await todo.fill('Compare the costs')
+    await todo.press('Enter')
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Compare the costs' })).toBeVisible()
+    await panel.getByRole('button', { name: 'More' }).click()
+    await expect(panel.getByLabel('Type')).toBeFocused()
+    await todo.fill('Pay the premium')
+    await panel.getByLabel('Due', { exact: true }).fill('2026-12-01')
+    await panel.getByLabel('Due', { exact: true }).press('Enter')
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Pay the premium' })).toContainText('1 Dec 2026')
+    await expect(panel.getByLabel('Due', { exact: true })).toHaveCount(0)
+    await expect(todo).toBeFocused()
+  })
+
+test('by key and by mouse the panel is ready to type in', async ({ page }) => {
+  await demoAt(page, '/about')
+  await hydrated(page)
+  await page.locator('body').press('n')
+  await expect(panelOf(page).getByLabel('New note')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Notes and to-dos' }).click()
+  await expect(panelOf(page).getByLabel('New note')).toBeFocused()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('no keyboard covers the list before somebody wants to type', async ({ page }) => {
+    await demoAt(page, '/about')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Notes and to-dos' }).tap()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.drawer') !== null)).toBe(true)
+    await expect(panelOf(page).getByLabel('New note')).not.toBeFocused()
+    await panelOf(page).getByLabel('New note').tap()
+    await expect(panelOf(page).getByLabel('New note')).toBeFocused()
+  })
 })
 
 test('a note written in one tab is found by search in another, in any case', async ({ page, context }) => {
@@ -163,7 +240,7 @@ test('the panel opens by a key on every page, and knows what the page is about',
   await page.locator('body').press('n')
   const panel = panelOf(page)
   await expect(panel.getByLabel(`About ${title}`)).toBeChecked()
-  await panel.getByLabel('Title').fill('About this one')
+  await panel.getByLabel('New note').fill('About this one')
   await panel.getByRole('button', { name: 'Add note' }).click()
   const mine = panel.getByRole('article').filter({ hasText: 'About this one' })
   await expect(mine.getByRole('link', { name: title })).toHaveAttribute('href', '/fund/900363')
@@ -189,7 +266,7 @@ test('a visitor’s note: the sentence of the spec', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await openPanel(page)
-  await panelOf(page).getByLabel('Title').fill('Mine')
+  await panelOf(page).getByLabel('New note').fill('Mine')
   await panelOf(page).getByRole('button', { name: 'Add note' }).click()
   await expect(toastOf(page, 'Please log in to add notes')).toBeVisible()
 })

@@ -100,7 +100,7 @@ async function use(tab: Tab, url: string, { before, saves, cookies }: Setting): 
   await until(tab, call('press', 'Try the demo'))
   await until(tab, `location.pathname === '/wishlist/funds'`)
   await until(tab, call('press', 'Notes and to-dos'))
-  await until(tab, call('write', 'Title', note))
+  await until(tab, call('write', 'New note', note))
   await until(tab, call('press', 'Add note'))
   await until(tab, call('says', note))
   if (!saves) await until(tab, call('says', 'kept in this tab only'))

@@ -1,14 +1,17 @@
 import { useId, useState } from 'react'
 import { noteCategories } from '#domain/keeping/note.ts'
-import { type NoteForm as Fields, isUntouched, type NoteDraft, readNote } from '#domain/keeping/note-form.ts'
+import { emptyNote, type NoteForm as Fields, isUntouched, type NoteDraft, readNote } from '#domain/keeping/note-form.ts'
 import type { Thing } from '#domain/keeping/subject.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox, optionsOf, SelectField, TextArea, TextField } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { useFields } from '#ui/controls/use-fields.ts'
 import { MarkdownView } from './markdown-view.tsx'
+import { MoreFields, useShortForm } from './short-form.tsx'
 
 type Props = {
+  readonly brief: boolean
+  readonly takesFocus: boolean
   readonly changing: boolean
   readonly form: Fields
   readonly tags: readonly string[]
@@ -18,13 +21,16 @@ type Props = {
   readonly onCancel: () => void
 }
 
+const hasMore = ({ title, tags, category }: Fields) => Boolean(title || tags) || category !== emptyNote.category
 const categories = optionsOf(noteCategories)
 const MOST_SUGGESTED = 20
 
 /** Kept as a draft with every key, so that a closed laptop loses nothing. */
-export function NoteForm({ changing, form, tags, about, onChange, onSave, onCancel }: Props) {
+export function NoteForm({ brief, takesFocus, changing, form, tags, about, onChange, onSave, onCancel }: Props) {
   const { place, accept, field } = useFields(form, onChange)
   const [preview, setPreview] = useState(false)
+  const shape = useShortForm({ brief, takesFocus, full: changing || hasMore(form) })
+  const { short } = shape
   const [linked, setLinked] = useState(true)
   const listId = useId()
   const submit = () => {
@@ -32,31 +38,42 @@ export function NoteForm({ changing, form, tags, about, onChange, onSave, onCanc
     setPreview(false)
     const draft = accept(readNote(form))
     if (!draft) return
+    if (!changing) shape.shorten()
     void onSave(draft, linked ? about : null)
   }
   // Only the tag that is being written is completed.
   const before = form.tags.slice(0, form.tags.lastIndexOf(',') + 1)
   const suggested = tags.slice(0, MOST_SUGGESTED).map((tag) => `${before && `${before.trimEnd()} `}${tag}`)
   return (
-    <Form ref={place} className="keeping-form" onSubmit={submit}>
-      <TextField label={changing ? 'Edit note' : 'Title'} dir="auto" {...field('title')} />
+    <Form ref={place} className={shape.className} onSubmit={submit}>
+      {!short && (
+        <TextField
+          label={changing ? 'Edit note' : 'Title'}
+          dir="auto"
+          ref={shape.first ?? shape.revealed}
+          {...field('title')}
+        />
+      )}
       {preview ? (
         <div className="keeping-preview">
           <MarkdownView source={form.content} />
         </div>
       ) : (
         <TextArea
-          label="Note"
+          label={short ? 'New note' : 'Note'}
           dir="auto"
-          rows={5}
-          hint="Markdown works: **bold**, - lists, [links](https://…)."
+          rows={short ? 2 : 5}
+          hint={short ? undefined : 'Markdown works: **bold**, - lists, [links](https://…).'}
+          ref={short ? shape.first : undefined}
           {...field('content')}
         />
       )}
-      <div className="keeping-pair">
-        <TextField label="Tags (comma-separated)" list={listId} {...field('tags')} />
-        <SelectField label="Category" options={categories} {...field('category')} />
-      </div>
+      {!short && (
+        <div className="keeping-pair">
+          <TextField label="Tags (comma-separated)" list={listId} {...field('tags')} />
+          <SelectField label="Category" options={categories} {...field('category')} />
+        </div>
+      )}
       <datalist id={listId}>
         {suggested.map((text) => (
           <option key={text} value={text} />
@@ -71,10 +88,14 @@ export function NoteForm({ changing, form, tags, about, onChange, onSave, onCanc
       )}
       <p className="flex flex-wrap gap-3">
         <Button type="submit">{changing ? 'Save note' : 'Add note'}</Button>
-        <Button look="quiet" aria-pressed={preview} onClick={() => setPreview(!preview)}>
-          {preview ? 'Write' : 'Preview'}
-        </Button>
-        {(changing || !isUntouched(form)) && (
+        {short ? (
+          <MoreFields onShow={shape.reveal} />
+        ) : (
+          <Button look="quiet" aria-pressed={preview} onClick={() => setPreview(!preview)}>
+            {preview ? 'Write' : 'Preview'}
+          </Button>
+        )}
+        {!short && (changing || !isUntouched(form)) && (
           <Button look="plain" onClick={onCancel}>
             Discard
           </Button>

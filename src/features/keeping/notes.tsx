@@ -12,8 +12,15 @@ import { NoteForm } from './note-form.tsx'
 import { NoteSearch } from './note-search.tsx'
 import { addNote, editedNote, editNote, NOTE_FORM, updateNote } from './note-store.ts'
 
+type Props = {
+  readonly uid: string | undefined
+  readonly about: Thing | null
+  /** In the panel: the list first, then a short form. */
+  readonly brief?: boolean
+}
+
 /** §3–§5: notes. Strangers may write; they are asked to sign in when it is to be kept. */
-export function Notes({ uid, about }: { readonly uid: string | undefined; readonly about: Thing | null }) {
+export function Notes({ uid, about, brief = false }: Props) {
   const notes = useItems('quickNotes', uid)
   const { latest, of, keep } = useFormDrafts(NOTE_FORM, uid, noteForm)
   const pressed = useBrowserValue(editedNote)
@@ -28,22 +35,27 @@ export function Notes({ uid, about }: { readonly uid: string | undefined; readon
     keep(chosen, null)
     if (uid) editNote(uid, null)
   }
+  const writing = (
+    <NoteForm
+      key={chosen}
+      brief={brief}
+      takesFocus={brief && pressed?.uid === uid}
+      changing={chosen !== null}
+      form={form}
+      tags={tags}
+      about={about}
+      onChange={(next) => keep(chosen, chosen === null && isUntouched(next) ? null : next)}
+      onSave={async (draft, link) => {
+        const done = chosen && uid ? updateNote(uid, chosen, draft, note).then(() => true) : addNote(draft, link)
+        // What a stranger wrote stays in sight until it is kept.
+        if (await done) finish()
+      }}
+      onCancel={finish}
+    />
+  )
   return (
     <div className="keeping">
-      <NoteForm
-        key={chosen}
-        changing={chosen !== null}
-        form={form}
-        tags={tags}
-        about={about}
-        onChange={(next) => keep(chosen, chosen === null && isUntouched(next) ? null : next)}
-        onSave={async (draft, link) => {
-          const done = chosen && uid ? updateNote(uid, chosen, draft, note).then(() => true) : addNote(draft, link)
-          // What a stranger wrote stays in sight until it is kept.
-          if (await done) finish()
-        }}
-        onCancel={finish}
-      />
+      {!brief && writing}
       {notes.length === 0 ? (
         <EmptyState title="No notes yet">
           Write down ideas, questions and reasons, and search them by any word.
@@ -51,6 +63,7 @@ export function Notes({ uid, about }: { readonly uid: string | undefined; readon
       ) : (
         <NoteSearch notes={notes} onEdit={edit} />
       )}
+      {brief && writing}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import './keeping.css'
+import { useRef } from 'react'
 import type { Thing } from '#domain/keeping/subject.ts'
 import { Drawer } from '#ui/layers/drawer.tsx'
 import { Tabs } from '#ui/layers/tabs.tsx'
@@ -17,18 +18,24 @@ type Props = {
   readonly onOpenChange: (open: boolean) => void
 }
 
+const FIRST_FIELD = '.keeping-short :is(input, textarea)'
+
 /** Notes and to-dos beside every page. */
 export function QuickPanel({ uid, about, tab, onTab, open, onOpenChange }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  // On a phone the keyboard would cover the list.
+  const firstFocus = () =>
+    (!matchMedia('(pointer: coarse)').matches && panel.current?.querySelector<HTMLElement>(FIRST_FIELD)) || true
   return (
-    <Drawer title="Notes and to-dos" open={open} onOpenChange={onOpenChange}>
-      <div className="keeping-panel">
+    <Drawer title="Notes and to-dos" open={open} onOpenChange={onOpenChange} initialFocus={firstFocus}>
+      <div ref={panel} className="keeping-panel">
         <Tabs
           label="Notes and to-dos"
           value={tab}
           onChange={onTab}
           tabs={[
-            { value: 'notes', label: 'Notes', panel: <Notes uid={uid} about={about} /> },
-            { value: 'todos', label: 'To-dos', panel: <Todos uid={uid} about={about} /> },
+            { value: 'notes', label: 'Notes', panel: <Notes uid={uid} about={about} brief /> },
+            { value: 'todos', label: 'To-dos', panel: <Todos uid={uid} about={about} brief /> },
             { value: 'due', label: 'Due', panel: <Reminders uid={uid} /> },
           ]}
         />

@@ -16,8 +16,15 @@ import { addTodo, clearDone, editedTodo, TODO_FORM, updateTodo } from './todo-st
 
 const AT_ONCE = 25
 
+type Props = {
+  readonly uid: string | undefined
+  readonly about: Thing | null
+  /** In the panel: the list first, then a short form. */
+  readonly brief?: boolean
+}
+
 /** §4: what there is to do. Strangers may write; they are asked to sign in when it is to be kept. */
-export function Todos({ uid, about }: { readonly uid: string | undefined; readonly about: Thing | null }) {
+export function Todos({ uid, about, brief = false }: Props) {
   const all = useItems('todoItems', uid)
   const todos = useMemo(() => inView(all), [all])
   const today = useToday()
@@ -34,21 +41,26 @@ export function Todos({ uid, about }: { readonly uid: string | undefined; readon
   }
   const [shown, setShown] = useState(AT_ONCE)
   const done = todos.filter((todo) => todo.done).length
+  const writing = (
+    <TodoForm
+      key={editing?.id ?? 'new'}
+      brief={brief}
+      takesFocus={brief && Boolean(byPress)}
+      changing={editing !== null}
+      form={of(draftOf) ?? (editing ? formOfTodo(editing) : emptyTodo)}
+      about={about}
+      onChange={(form) => keep(draftOf, !editing && !form.action && !form.dueDate ? null : form)}
+      onSave={async (draft, link) => {
+        const done = editing && uid ? updateTodo(uid, editing, draft).then(() => true) : addTodo(draft, link)
+        // What a stranger wrote stays in sight until it is kept.
+        if (await done) finish()
+      }}
+      onCancel={finish}
+    />
+  )
   return (
     <div className="keeping">
-      <TodoForm
-        key={editing?.id ?? 'new'}
-        changing={editing !== null}
-        form={of(draftOf) ?? (editing ? formOfTodo(editing) : emptyTodo)}
-        about={about}
-        onChange={(form) => keep(draftOf, !editing && !form.action && !form.dueDate ? null : form)}
-        onSave={async (draft, link) => {
-          const done = editing && uid ? updateTodo(uid, editing, draft).then(() => true) : addTodo(draft, link)
-          // What a stranger wrote stays in sight until it is kept.
-          if (await done) finish()
-        }}
-        onCancel={finish}
-      />
+      {!brief && writing}
       {todos.length === 0 ? (
         <EmptyState title="No to-dos yet">Things to research, buy, sell, review or pay, with a due date.</EmptyState>
       ) : (
@@ -72,6 +84,7 @@ export function Todos({ uid, about }: { readonly uid: string | undefined; readon
           </p>
         </>
       )}
+      {brief && writing}
     </div>
   )
 }

@@ -10,6 +10,8 @@ export type LayerProps = {
   readonly children: ReactNode
   /** Somebody does something inside it: types, scrolls, moves the pointer. One that merely rests there does nothing. */
   readonly onActivity?: () => void
+  /** Where the focus goes when it opens; `true` is the first control. */
+  readonly initialFocus?: () => HTMLElement | true
   /** It is gone from the screen, not only told to go. */
   readonly onClosed?: () => void
 }
@@ -32,6 +34,7 @@ export function Layer({
   onOpenChange,
   onActivity,
   onClosed,
+  initialFocus,
   className,
   children,
 }: LayerProps & { className: string }) {
@@ -46,6 +49,7 @@ export function Layer({
         <Base.Backdrop className="backdrop" />
         <Base.Popup
           className={className}
+          initialFocus={initialFocus}
           onKeyDown={onActivity}
           onScroll={onActivity}
           onPointerMove={(event) => (event.movementX || event.movementY) && onActivity?.()}
