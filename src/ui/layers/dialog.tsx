@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCoveredGutter } from './use-covered-gutter.ts'
 import { useInFront } from './use-layer-open.ts'
 
 export type LayerProps = {
@@ -39,6 +40,7 @@ export function Layer({
   children,
 }: LayerProps & { className: string }) {
   useInFront(open)
+  useCoveredGutter(open)
   return (
     <Base.Root
       open={open}
