@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from './pages.ts'
+
+const titlesAndTexts = 'main :is(h1, h2, h3, p, li)'
+
+/** Height and first words of every title and paragraph. */
+const linesOf = (page: Page) =>
+  page.locator(titlesAndTexts).evaluateAll((all) =>
+    all.map((one) => {
+      const lines = one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)
+      return `${Math.round(lines * 10) / 10} ${one.textContent?.slice(0, 40)}`
+    }),
+  )
+
+for (const width of [360, 1440])
+  test(`a first page at ${width} px wraps as with our own type`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/about', '/search-funds', '/login', '/contact']) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.evaluate(() => document.documentElement.removeAttribute('data-fonts'))
+      const before = await linesOf(page)
+      await page.evaluate(async () => {
+        await Promise.all(
+          ['400 1rem "Banyan Sans"', '500 1rem "Banyan Display"'].map((face) => document.fonts.load(face)),
+        )
+        document.documentElement.dataset.fonts = 'own'
+      })
+      expect.soft(await linesOf(page)).toEqual(before)
+    }
+  })
+
+test('the faces of the system are as wide as ours, bold ones too', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  const ratios = await page.evaluate(async () => {
+    const context = document.createElement('canvas').getContext('2d')
+    const text = [...document.querySelectorAll('main p')].map((one) => one.textContent).join(' ')
+    const widthOf = async (font: string) => {
+      // A face that this system does not have is refused.
+      await Promise.allSettled([document.fonts.load(font)])
+      if (context) context.font = font
+      return context?.measureText(text).width ?? 0
+    }
+    const pairs = [
+      ['400 100px "Banyan Sans"', '400 100px "Like Sans"'],
+      ['650 100px "Banyan Sans"', '650 100px "Like Sans"'],
+      ['500 100px "Banyan Display"', '500 100px "Like Display", "Like Display 2"'],
+    ] as const
+    return Promise.all(pairs.map(async ([own, like]) => (await widthOf(like)) / (await widthOf(own))))
+  })
+  for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.01)
+})
