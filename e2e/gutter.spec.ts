@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './pages.ts'
+import { expect, hydrated, test } from './page-list.ts'
 
 // Scrollbars that take room, as on most desktops; tests hide them otherwise.
 test.use({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from './pages.ts'
+import { expect, hydrated, test } from './page-list.ts'
 
 const titlesAndTexts = 'main :is(h1, h2, h3, p, li)'
 

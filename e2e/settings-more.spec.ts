@@ -242,6 +242,7 @@ test('a backup with a value of 6 MB finds no room: nothing is changed, and it sa
   await demoSettings(page)
   const all = () => page.evaluate(() => Object.entries(localStorage).toSorted())
   const before = await all()
+  const refused = toastOf(page, 'Not enough storage in this browser for the backup. Nothing was changed')
   const big = JSON.stringify({ v: 1, updatedAt: '2099-01-01T00:00:00.000Z', data: 'x'.repeat(6_000_000) })
   const buffer = Buffer.from(
     writeBackup(
@@ -251,8 +252,19 @@ test('a backup with a value of 6 MB finds no room: nothing is changed, and it sa
   )
   await page.getByLabel('Import a backup').setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer })
   await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
-  await expect(toastOf(page, 'Not enough storage in this browser for the backup. Nothing was changed')).toBeVisible()
+  await expect(refused).toBeVisible()
   expect(await all()).toEqual(before)
+
+  // One that fits: what was said of the other is no longer true.
+  const small = { 'banyan:font-size': '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":"large"}' }
+  await page.getByLabel('Import a backup').setInputFiles({
+    name: 'b.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(writeBackup(small, '2026-11-02T00:00:00.000Z')),
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(toastOf(page, 'The backup was imported')).toBeVisible()
+  await expect(refused).toHaveCount(0, { timeout: 1_000 })
 })
 
 test('a backup with script in every text field: shown as text or put aside, never run', async ({ page }) => {

@@ -8,7 +8,8 @@ import { changeValues, portable, valuesByName } from '#platform/kept/whole-stora
 import { clean } from '#platform/storage/cache.ts'
 import { FileButton } from '#ui/controls/file-button.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { toast } from '#ui/layers/toast.ts'
+import { toastUndo } from '#ui/layers/toast.ts'
+import { toastOutcome } from '#ui/layers/toast-outcome.ts'
 import { BackupPreview } from './backup-preview.tsx'
 import { OpenSealed } from './open-sealed.tsx'
 
@@ -48,8 +49,8 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
     const done = await changeValues(names, (now) => ({ ...restored(now, values, way, at), ...aside }))
     // What needs a consent comes in only with it.
     await clean()
-    if (done) toast(ownToasts.imported, { undo: () => void takeBack(done) })
-    else toast(ownToasts.importRefused, { tone: 'error' })
+    toastOutcome(done !== undefined, ownToasts.importRefused)
+    if (done) toastUndo(ownToasts.imported, () => void takeBack(done))
   }
 
   return (
