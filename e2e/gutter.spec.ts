@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './page-list.ts'
+import { coloursOf } from './pixels.ts'
 
 // Scrollbars that take room, as on most desktops; tests hide them otherwise.
 test.use({
@@ -11,23 +12,7 @@ test.use({
   viewport: { width: 1280, height: 720 },
 })
 
-/** The colours at these places of the screen, read on a page of no site: ours may not load a picture from data. */
-async function coloursAt(page: Page, places: readonly (readonly [x: number, y: number])[]) {
-  const picture = (await page.screenshot()).toString('base64')
-  const reader = await page.context().newPage()
-  const colours = await reader.evaluate(
-    async ([data, points]) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
-      const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d')
-      drawing?.drawImage(image, 0, 0)
-      return points.map(([x, y]) => drawing?.getImageData(x, y, 1, 1).data.join())
-    },
-    [picture, places] as const,
-  )
-  await reader.close()
-  return colours
-}
-
+const pixel = (x: number) => ({ x, y: 600, width: 1, height: 1 })
 const placesOf = (page: Page) =>
   page
     .locator('main h1, main p, footer a, header a')
@@ -52,11 +37,7 @@ for (const [button, layer] of layers)
     expect(await placesOf(page)).toEqual(before)
     await expect
       .poll(async () => {
-        const [left, right, inside] = await coloursAt(page, [
-          [4, 600],
-          [1277, 600],
-          [1255, 600],
-        ])
+        const [left, right, inside] = (await coloursOf(page, page, [4, 1277, 1255].map(pixel))).map(String)
         return layer === '.dialog' ? left === right : inside === right && left !== right
       })
       .toBe(true)
