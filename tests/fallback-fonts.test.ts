@@ -17,7 +17,7 @@ const averageOf = ({ widthOf, unitsPerEm }: FontTables) =>
   unitsPerEm
 
 /** The faces of the system, as the style sheet has them. The bold one is measured in a browser (`e2e/own-type.spec.ts`): its width is a variation's. */
-const faces = parse(readFileSync('src/ui/fonts.css', 'utf8')).nodes.flatMap((node) => {
+const faces = parse(readFileSync('src/ui/theme/fonts.css', 'utf8')).nodes.flatMap((node) => {
   if (node.type !== 'atrule' || node.name !== 'font-face') return []
   const values = Object.fromEntries(
     (node.nodes ?? []).flatMap((each) => (each.type === 'decl' ? [[each.prop, each.value]] : [])),
@@ -28,7 +28,7 @@ const ratio = (text: string | undefined) => Number.parseFloat(text ?? '') / 100
 
 test.each(faces)('$family takes the room of our own face, to one per cent', ({ family, values }) => {
   const file = family.includes('Sans') ? 'banyan-sans' : 'banyan-display'
-  const own = readWoff2(readFileSync(`src/ui/fonts/${file}.woff2`))
+  const own = readWoff2(readFileSync(`src/ui/theme/fonts/${file}.woff2`))
   const scale = ratio(values['size-adjust'])
   const near = (value: number, wanted: number) => expect(Math.abs(value / wanted - 1)).toBeLessThan(0.01)
   if (!values['font-weight']) near(systemWidths[family as keyof typeof systemWidths] * scale, averageOf(own))
