@@ -15,15 +15,17 @@ export type InstrumentDocuments = {
 export type Naming = {
   /** What tells an instrument from the others of its family, behind the family's name. */
   readonly tailOf: (place: number) => string
-  readonly formerOf: (place: number) => readonly string[]
+  readonly formerOf?: (place: number) => readonly string[]
   /** Of each family: how many people look for it. */
-  readonly sizes: Float64Array
+  readonly sizes?: Float64Array
 }
 
 /** Of two that match alike the larger goes first, then the name of now before a former one; what is dormant is last. */
 const RANK = { active: 60, dormant: 1, former: -1, levels: 12 }
 
-export function documentsOf(pack: InstrumentPack, { tailOf, formerOf, sizes }: Naming): InstrumentDocuments {
+const noNames = () => []
+
+export function documentsOf(pack: InstrumentPack, { tailOf, formerOf = noNames, sizes }: Naming): InstrumentDocuments {
   const places = Array.from({ length: pack.count }, (_, at) => at)
   const former: string[] = []
   const owners: number[] = []
@@ -33,7 +35,7 @@ export function documentsOf(pack: InstrumentPack, { tailOf, formerOf, sizes }: N
       owners.push(at)
     }
   const noKeys = former.map(() => '')
-  const levels = levelsOf(sizes)
+  const levels = levelsOf(sizes ?? new Float64Array())
   const rank = (at: number) => (isActive(pack, at) ? RANK.active + (levels[pack.families[at] ?? 0] ?? 0) : RANK.dormant)
   const withTail = (name: string, at: number) => [name, tailOf(at)].filter(Boolean).join(' ')
   return {

@@ -15,7 +15,7 @@ import type { Wording } from './search-wording.ts'
 /** What a kind of instrument brings, so that it can be found and listed. */
 export type FinderKind<Layout extends PackLayout, Card> = {
   readonly facets: (pack: InstrumentPack<Layout>) => Readonly<Record<string, FacetColumn>>
-  readonly wording: (pack: InstrumentPack<Layout>) => Wording
+  readonly wording?: (pack: InstrumentPack<Layout>) => Wording
   readonly naming: (pack: InstrumentPack<Layout>, families: Families) => Naming
   /** From 0, the first, to 15: which member stands for its family. */
   readonly preference?: (pack: InstrumentPack<Layout>) => (place: number) => number
@@ -61,10 +61,10 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
   const families = familiesOf(pack.families, kind.preference?.(pack) ?? (() => 0))
   const naming = kind.naming(pack, families)
   const { input, placeOf, formerAt } = documentsOf(pack, naming)
-  const index = buildSearchIndex(input, kind.wording(pack))
+  const index = buildSearchIndex(input, kind.wording?.(pack))
   const search = createSearch(index)
   const byName = familiesByName(pack.names, families)
-  const bySize = bySizeThenName(naming.sizes, byName)
+  const bySize = naming.sizes ? bySizeThenName(naming.sizes, byName) : byName
   const toCard = kind.toCard(pack, columns)
   const familyOf = (document: number) => pack.families[placeOf[document] ?? 0] ?? 0
   let filtered: { readonly key: string; readonly within: Within } | undefined
