@@ -79,6 +79,7 @@ describe('each law can be broken', () => {
     ['no any', 'src/domain/fund.ts', 'const x = y as any'],
     ['no any', 'src/domain/fund.ts', 'const x: Array<any> = []'],
     ['no any', 'src/domain/fund.ts', '// @ts-ignore\nconst x = 1'],
+    ['at most 80 lines', 'src/app/pages/a-page.tsx', 'const x = 1\n'.repeat(81)],
     ['without a subject', 'src/domain/utils/x.ts', ''],
     ['kebab-case', 'src/domain/FundCard.ts', ''],
     ['files are TypeScript', 'src/domain/fund.js', ''],

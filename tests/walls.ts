@@ -44,7 +44,7 @@ const nodeSide = /^src\/app\/(main|dev|process|load-render|[\w-]+-command)\.ts$/
 const sqlPlaces = /^src\/server\/(db\/|.*-collection\.ts$)/
 const generated = 'src/app/route-tree.gen.ts'
 
-type Code = SourceFile & { readonly room: Room; readonly imports: readonly Import[] }
+type Code = SourceFile & { readonly room: Room; readonly imports: readonly Import[]; readonly lines: number }
 /** As it is written, and the file of ours it leads to, if it is one. */
 type Import = { readonly written: string; readonly file: string | undefined }
 
@@ -174,6 +174,10 @@ const laws: readonly Law[] = [
       ),
   },
   {
+    name: 'a page composes features in at most 80 lines',
+    breaks: ({ path, lines }) => (path.startsWith('src/app/pages/') && lines > 80 ? [`${lines} lines`] : []),
+  },
+  {
     name: 'no folder without a subject',
     breaks: ({ path }) => (/\/(utils|helpers|common|types|hooks|lib|misc)\//.test(path) ? [path] : []),
   },
@@ -220,8 +224,9 @@ export function brokenLaws(files: readonly SourceFile[]): string[] {
       if (!room) return [`${path}: lies in no room`]
       const code = withoutComments(text)
       const imports = importsOf(path, code)
+      const lines = text.trimEnd().split('\n').length
       return laws.flatMap((law) =>
-        law.breaks({ path, text: code, room, imports }).map((what) => `${path}: ${law.name} (${what})`),
+        law.breaks({ path, text: code, room, imports, lines }).map((what) => `${path}: ${law.name} (${what})`),
       )
     })
 }

@@ -1,9 +1,9 @@
-// Styles only: whoever is refused gets none of the code.
-import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { pageSearch } from '#app/validate-search.ts'
-import { apiErrors } from '#catalogue/errors.ts'
 import { readSearch } from '#domain/api/page-search.ts'
+// Apart from the feature itself: whoever is refused gets none of its code.
+import { Refused, Unverified } from '#features/admin/refused/index.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 import { useOnce } from '#ui/controls/use-once.ts'
 import { pageHead } from '../page-head.ts'
@@ -30,9 +30,12 @@ export const Route = createFileRoute('/admin')({
   component: AdminPage,
 })
 
+const root = getRouteApi('__root__')
+
 function AdminPage() {
   const { access } = Route.useLoaderData()
   const { api } = Route.useRouteContext()
+  const { setUp } = root.useLoaderData()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   // Made here: a lazy part that failed once stays failed, and a retry needs another one.
@@ -41,55 +44,10 @@ function AdminPage() {
   // Signed out here or in another tab: nothing of it stays on the screen.
   const session = useSession()
   if (session === 'signed-out' || access === 'refused') return <Refused />
-  if (access === 'unverified') return <Unverified email={userOf(session)?.email} />
+  if (access === 'unverified') return <Unverified email={userOf(session)?.email} hasMail={setUp.mail} />
   return (
     <Suspense fallback={<Waiting />}>
       <Admin client={api} search={search} onSearch={(next) => void navigate({ search: next })} />
     </Suspense>
-  )
-}
-
-const root = getRouteApi('__root__')
-
-/** Anybody can register an address; a mailed link, or the operator, says whose it is. */
-function Unverified({ email = 'you@example.com' }: { readonly email?: string | undefined }) {
-  const { setUp } = root.useLoaderData()
-  return (
-    <section className="state">
-      <p className="kicker">403</p>
-      <h1 className="page-title">Verify your email address first</h1>
-      <p className="lead">
-        {apiErrors['unverified-admin'].sentence}{' '}
-        {setUp.mail
-          ? 'Set a new password with a link that we email you: opening it verifies the address.'
-          : 'Email isn’t set up on this site, so verify it on the server with the command below. It prints a link to set a new password.'}
-      </p>
-      {setUp.mail ? (
-        <p>
-          <Link to="/reset-password" className="button">
-            Email me the link
-          </Link>
-        </p>
-      ) : (
-        <p>
-          <code>npm run admin -- verify {email}</code>
-        </p>
-      )}
-    </section>
-  )
-}
-
-function Refused() {
-  return (
-    <section className="state">
-      <p className="kicker">403</p>
-      <h1 className="page-title">This page is for admins</h1>
-      <p className="lead">Sign in with an admin account to see it.</p>
-      <p>
-        <Link to="/login" search={{ next: '/admin' }} className="button">
-          Sign in
-        </Link>
-      </p>
-    </section>
   )
 }

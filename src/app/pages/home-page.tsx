@@ -1,9 +1,8 @@
-import './home-page.css'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { pageSearch } from '#app/validate-search.ts'
 import { Growth } from '#features/growth/index.ts'
+import { HomeReasons } from '#features/home/index.ts'
 import { pageHead } from '../page-head.ts'
-import { HomeReasons } from './home-reasons.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: pageSearch('home'),

@@ -11,6 +11,7 @@ import {
   OutsideHosts,
   Person,
   Preferences,
+  SettingsMenu,
   YourData,
 } from '#features/settings/index.ts'
 import { Tabs } from '#ui/layers/tabs.tsx'
@@ -46,20 +47,6 @@ function ProfilePage() {
   )
 }
 
-/** In the order of the page. */
-const sections = [
-  ['person', 'You'],
-  ['look', 'Look and numbers'],
-  ['news', 'News'],
-  ['location', 'Location'],
-  ['ads', 'Advertisements'],
-  ['creator', 'Property creator'],
-  ['cache', 'Cookies and cache'],
-  ['outside', 'Outside contacts'],
-  ['data', 'Your data'],
-  ['your-account', 'Account'],
-] as const
-
 function AllSettings() {
   const { api } = Route.useRouteContext()
   const { setUp } = root.useLoaderData()
@@ -67,17 +54,7 @@ function AllSettings() {
   const person = usePerson()
   return (
     <>
-      <nav aria-label="Settings sections" className="sub-nav mb-4">
-        <ul className="-mx-2 flex flex-wrap">
-          {sections.map(([id, label]) => (
-            <li key={id}>
-              <a href={`#${id}`} className="nav-link">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <SettingsMenu />
       <Person user={person} />
       <Preferences />
       <News uid={person.uid} />

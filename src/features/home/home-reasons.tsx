@@ -1,3 +1,4 @@
+import './home.css'
 import { Link } from '@tanstack/react-router'
 
 const trunks = [

@@ -1,0 +1,1 @@
+export { Refused, Unverified } from './admin-refused.tsx'

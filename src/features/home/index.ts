@@ -1,0 +1,1 @@
+export { HomeReasons } from './home-reasons.tsx'
