@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import lighthouse, { type Config, type Result } from 'lighthouse'
-import { promises } from '#catalogue/upcoming-pages.ts'
+import { upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { type Figure, median } from './bench-figures.ts'
 import { startBrowser } from './browser.ts'
 import { start } from './processes.ts'
@@ -20,10 +20,10 @@ const EMPTY_APP_KB = 104
 const pages = [
   { path: '/', scriptKb: EMPTY_APP_KB + 35, open: true },
   { path: '/about', scriptKb: EMPTY_APP_KB + 65, open: true },
-  { path: '/search-funds', scriptKb: EMPTY_APP_KB + 65, open: !('searchFunds' in promises) },
+  { path: '/search-funds', scriptKb: EMPTY_APP_KB + 65, open: !('searchFunds' in upcomingPages) },
   // Of the sample market, which search engines are kept away from.
   { path: '/fund/900363', scriptKb: EMPTY_APP_KB + 65, open: false },
-  { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in promises) },
+  { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in upcomingPages) },
 ]
 
 type Times = Readonly<Record<'performance' | 'fcp' | 'lcp' | 'tbt', number>>

@@ -3,7 +3,7 @@ import { demo } from '#catalogue/demo.ts'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { fontSizes } from '#catalogue/themes.ts'
-import { promises } from '#catalogue/upcoming-pages.ts'
+import { upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { signInAdmin } from './admins.ts'
 import { example } from './page-list.ts'
@@ -12,7 +12,7 @@ import { demoAt, expect, hydrated, test } from './people.ts'
 const widths = [320, 360, 768, 1024, 1440, 2560]
 const known: Readonly<Record<string, PageRoute>> = { ...routes, resetPassword: extraRoutes.resetPassword }
 /** Pages that are not open yet are one and the same page, and so are those that ask to sign in; the first stands for all. */
-const upcoming = Object.keys(promises).slice(1)
+const upcoming = Object.keys(upcomingPages).slice(1)
 const open = Object.entries(known).filter(([id]) => !upcoming.includes(id))
 const guarded = open.filter(([, { access }]) => access === 'user').slice(1)
 const addressesOf = (list: typeof open) => list.map(([, { path }]) => example(path))

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#catalogue/routes.ts'
-import { type PromisedId, promises } from '#catalogue/upcoming-pages.ts'
+import { type PromisedId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { axeFinds, expectAccessible, wear } from './axe.ts'
 import { expect, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
 
 const matches = (route: string, path: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
 /** Pages that are not open yet are one and the same page; the first stands for all. */
-const promised = Object.keys(promises).map((id) => routes[id as PromisedId].path)
+const promised = Object.keys(upcomingPages).map((id) => routes[id as PromisedId].path)
 const isPromised = (path: string) => promised.some((one) => matches(one, path))
 const paths = [
   ...publicPaths.filter((path) => !isPromised(path)),

@@ -12,7 +12,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { openHistories } from '#server/funds/histories.ts'
 import { type Market, openMarket } from '#server/funds/market.ts'
 import { createApi } from '#server/http/api.ts'
-import type { Prepared } from '#server/http/cached-response.ts'
+import type { CachedResponse } from '#server/http/cached-response.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import type { CallSources } from '#server/http/endpoint.ts'
 import { loadFiles } from '#server/http/files.ts'
@@ -25,11 +25,11 @@ import { type RawInit, rawRequest } from './raw-request.ts'
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
-let shared: { market: Market; prepared: Map<string, Prepared> } | undefined
+let shared: { market: Market; prepared: Map<string, CachedResponse> } | undefined
 
 /** The sample is the same for every site of a test file, and takes a second to make. */
 function sampleMarketOf(log: Log) {
-  const prepared = new Map<string, Prepared>()
+  const prepared = new Map<string, CachedResponse>()
   shared ??= {
     prepared,
     market: openMarket({ db: undefined as never, mode: 'sample', clock: () => new Date(), log, prepared }),

@@ -1,5 +1,5 @@
 import { type ExtraRouteId, extraRoutes, type PageRoute, type RouteId, routes } from '#catalogue/routes.ts'
-import { promises } from '#catalogue/upcoming-pages.ts'
+import { upcomingPages } from '#catalogue/upcoming-pages.ts'
 
 type HeadContext = {
   matches: ReadonlyArray<{ loaderData?: unknown }>
@@ -13,7 +13,7 @@ export const notFoundTitle = { title: 'Page not found · Banyan' }
 /** Title, description, canonical link and Open Graph of a page: from its loader's `head`, else from the catalogue. */
 export function pageHead(id: RouteId | ExtraRouteId) {
   const page: PageRoute = { ...routes, ...extraRoutes }[id]
-  const isHidden = page.access !== 'anyone' || id in promises || id in extraRoutes
+  const isHidden = page.access !== 'anyone' || id in upcomingPages || id in extraRoutes
 
   return ({ matches, match }: HeadContext) => {
     if (match.status === 'notFound') return { meta: [notFoundTitle] }

@@ -1,7 +1,7 @@
 import type { RouteId } from './routes.ts'
 
 /** What each page that is not open yet will do. A page that opens loses its line here. */
-export const promises = {
+export const upcomingPages = {
   searchStocks: 'You will search stocks by symbol, company or ISIN and narrow them by exchange, sector and price.',
   stock: 'You will see this stock’s price adjusted for splits and dividends, its returns, risk and peers.',
   realEstate: 'You will browse homes, plots and offices to buy or rent, on a map or in a list, in lakh and crore.',
@@ -13,4 +13,4 @@ export const promises = {
   financialGoals: 'You will set savings goals and see, on past returns, how often you would have reached them.',
 } as const satisfies Partial<Record<RouteId, string>>
 
-export type PromisedId = keyof typeof promises
+export type PromisedId = keyof typeof upcomingPages

@@ -17,7 +17,7 @@ import { openFeeds } from './feeds/open-feeds.ts'
 import { openHistories } from './funds/histories.ts'
 import { openMarket } from './funds/market.ts'
 import { createApi } from './http/api.ts'
-import type { Prepared } from './http/cached-response.ts'
+import type { CachedResponse } from './http/cached-response.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { CallSources } from './http/endpoint.ts'
 import { originOf } from './http/origin.ts'
@@ -28,7 +28,7 @@ import type { Log } from './log.ts'
 export type Backend = {
   readonly api: Hono<Scope>
   /** What the backend has ready to be sent, by its address; it changes with the data. */
-  readonly prepared: ReadonlyMap<string, Prepared>
+  readonly prepared: ReadonlyMap<string, CachedResponse>
   readonly identify: (request: Request) => Promise<Principal>
   readonly addressOf: CallSources['addressOf']
   readonly setUp: SetUp
@@ -53,7 +53,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     database.kind === 'embedded' &&
     (await listenForOperator(env.dataDir, { db: database.db, accounts: () => accounts }, log))
 
-  const prepared = new Map<string, Prepared>()
+  const prepared = new Map<string, CachedResponse>()
   const market = openMarket({ db: database.db, mode: env.sources.mode, clock: now, log, prepared })
   const parts = { db: database.db, clock: now, log }
   const feeds = openFeeds(env.sources, market, parts)

@@ -4,9 +4,9 @@ import { AccountSettings } from '#features/accounts/index.ts'
 import { Notes, Todos } from '#features/keeping/index.ts'
 import {
   Ads,
-  Cache,
+  CacheSettings,
   CreatorStatus,
-  Location,
+  LocationSettings,
   News,
   OutsideHosts,
   Person,
@@ -58,10 +58,10 @@ function AllSettings() {
       <Person user={person} />
       <Preferences />
       <News uid={person.uid} />
-      <Location uid={person.uid} ipLocation={setUp.ipLocation} />
+      <LocationSettings uid={person.uid} ipLocation={setUp.ipLocation} />
       <Ads uid={person.uid} />
       <CreatorStatus uid={person.uid} />
-      <Cache />
+      <CacheSettings />
       <OutsideHosts />
       <YourData uid={person.uid} />
       <div id="your-account">

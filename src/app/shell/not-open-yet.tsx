@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { routes } from '#catalogue/routes.ts'
-import { type PromisedId, promises } from '#catalogue/upcoming-pages.ts'
+import { type PromisedId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { SaplingPicture } from '#ui/data/pictures.tsx'
 
 /** The honest state of an area that is not built yet. */
@@ -10,7 +10,7 @@ export function NotOpenYet({ id }: { id: PromisedId }) {
       <SaplingPicture />
       <p className="kicker">Not open yet</p>
       <h1 className="page-title">{routes[id].title}</h1>
-      <p className="lead">{promises[id]}</p>
+      <p className="lead">{upcomingPages[id]}</p>
       <p className="text-ink-2">This part of Banyan is still being built.</p>
       <p className="mt-6">
         <Link to="/about" className="button">

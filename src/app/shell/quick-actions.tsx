@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { Bell, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
-import type { Thing } from '#domain/keeping/subject.ts'
+import type { Subject } from '#domain/keeping/subject.ts'
 import { useDueCount } from '#features/keeping/bell/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useReachedTargets } from '#features/wishlists/reached/index.ts'
@@ -72,7 +72,7 @@ function bellLabel(due: number, reached: number): string {
 }
 
 /** What the page in sight is about, for whoever wants to write about it. */
-function useThing(): Thing | null {
+function useThing(): Subject | null {
   const { schemeCode, symbol, id } = useParams({ strict: false }) as Record<string, string | undefined>
   const { pathname } = useLocation()
   const title = useMatches({ select: (matches) => titleIn(matches.at(-1)?.loaderData) })

@@ -21,7 +21,7 @@ const series = (...points: Parameters<typeof published>) => cleaned(published(..
 const direct = series(['2022-10-03', 100], ['2023-10-03', 110], ['2024-10-03', 121])
 const regular = series(['2022-10-03', 50], ['2023-10-03', 54], ['2024-10-03', 58.32])
 
-test('a details says what the pack and the history say, and is what the contract promises', () => {
+test('details say what the pack and the history say, and are what the contract promises', () => {
   const details = buildFundDetails(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.07)
   expect(fundDetails.parse(details)).toEqual(details)
   expect(details).toMatchObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { thing } from './subject.ts'
+import { subject } from './subject.ts'
 
 export const noteCategories = {
   idea: 'Idea',
@@ -21,7 +21,7 @@ export const note = z.strictObject({
   tags: z.array(z.string().min(1).max(noteLimits.tag)).max(noteLimits.tags).readonly(),
   category: z.enum(Object.keys(noteCategories) as [NoteCategory, ...NoteCategory[]]),
   isPinned: z.boolean(),
-  link: thing.nullable(),
+  link: subject.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

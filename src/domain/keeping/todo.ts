@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { thing } from './subject.ts'
+import { subject } from './subject.ts'
 
 export const todoTypes = {
   research: 'Research',
@@ -20,7 +20,7 @@ export const todo = z.strictObject({
   action: z.string().min(1).max(todoLimits.action),
   dueDate: z.iso.date().nullable(),
   done: z.boolean(),
-  link: thing.nullable(),
+  link: subject.nullable(),
   createdAt: z.iso.datetime(),
 })
 export type Todo = z.infer<typeof todo>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { ownDays } from './events-by-day.ts'
+import { eventsByDay } from './events-by-day.ts'
 
 const at = (day: string) => ({ day })
 
 test('each day is marked once, the oldest first, and a weekend stands on the last value before it', () => {
-  const days = ownDays([at('2026-11-15'), at('2026-05-03'), at('2026-11-13'), at('2026-05-03')], '2026-11-13')
+  const days = eventsByDay([at('2026-11-15'), at('2026-05-03'), at('2026-11-13'), at('2026-05-03')], '2026-11-13')
   expect(days.map(({ day, events }) => [day, events.length])).toEqual([
     ['2026-05-03', 2],
     ['2026-11-13', 2],
   ])
-  expect(ownDays([], '2026-11-13')).toEqual([])
+  expect(eventsByDay([], '2026-11-13')).toEqual([])
 })

@@ -1,11 +1,11 @@
 /** What a person did with something, by day. */
-export type OwnDay<Event> = { readonly day: string; readonly events: readonly Event[] }
+export type EventsOfDay<Event> = { readonly day: string; readonly events: readonly Event[] }
 
 /** One entry for each day, the oldest first. What came after the last known value stands on its day. */
-export function ownDays<Event extends { readonly day: string }>(
+export function eventsByDay<Event extends { readonly day: string }>(
   events: readonly Event[],
   last: string,
-): OwnDay<Event>[] {
+): EventsOfDay<Event>[] {
   const days = new Map<string, Event[]>()
   for (const event of events) {
     const day = event.day > last ? last : event.day

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Thing } from '#domain/keeping/subject.ts'
+import type { Subject } from '#domain/keeping/subject.ts'
 
-const addresses: Record<Thing['kind'], (id: string) => string> = {
+const addresses: Record<Subject['kind'], (id: string) => string> = {
   fund: (id) => `/fund/${encodeURIComponent(id)}`,
   stock: (id) => `/stock/${encodeURIComponent(id)}`,
   property: (id) => `/real-estate/${encodeURIComponent(id)}`,
@@ -10,7 +10,7 @@ const addresses: Record<Thing['kind'], (id: string) => string> = {
 }
 
 /** Leads to what a note or a to-do is about. Passing over it asks nobody: what somebody writes about is theirs. */
-export function AboutThing({ about }: { readonly about: Thing | null }) {
+export function AboutSubject({ about }: { readonly about: Subject | null }) {
   return (
     about && (
       <Link to={addresses[about.kind](about.id) as '/'} preload={false} className="text-link">

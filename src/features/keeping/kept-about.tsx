@@ -1,7 +1,7 @@
 import './keeping.css'
 import { useCallback, useMemo, useState } from 'react'
 import type { Note } from '#domain/keeping/note.ts'
-import type { Thing } from '#domain/keeping/subject.ts'
+import type { Subject } from '#domain/keeping/subject.ts'
 import { inView } from '#domain/keeping/todo-rules.ts'
 import { useToday } from '#platform/browser/use-today.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
@@ -12,7 +12,7 @@ import { TodoRow } from './todo-row.tsx'
 
 type Props = {
   readonly uid: string
-  readonly about: Thing
+  readonly about: Subject
   /** A note is being changed; the form of all notes is the place for that. */
   readonly onWrite: () => void
 }
@@ -23,7 +23,7 @@ const AT_ONCE = 5
 export function KeptAbout({ uid, about, onWrite }: Props) {
   const today = useToday()
   const isAbout = useCallback(
-    ({ link }: { readonly link: Thing | null }) => link?.kind === about.kind && link.id === about.id,
+    ({ link }: { readonly link: Subject | null }) => link?.kind === about.kind && link.id === about.id,
     [about.kind, about.id],
   )
   const allNotes = useItems('quickNotes', uid)

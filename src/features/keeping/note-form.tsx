@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { noteCategories } from '#domain/keeping/note.ts'
 import { emptyNote, type NoteForm as Fields, isUntouched, type NoteDraft, readNote } from '#domain/keeping/note-form.ts'
-import type { Thing } from '#domain/keeping/subject.ts'
+import type { Subject } from '#domain/keeping/subject.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox, optionsOf, SelectField, TextArea, TextField } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
@@ -15,9 +15,9 @@ type Props = {
   readonly changing: boolean
   readonly form: Fields
   readonly tags: readonly string[]
-  readonly about: Thing | null
+  readonly about: Subject | null
   readonly onChange: (form: Fields) => void
-  readonly onSave: (draft: NoteDraft, link: Thing | null) => Promise<void>
+  readonly onSave: (draft: NoteDraft, link: Subject | null) => Promise<void>
   readonly onCancel: () => void
 }
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { type Note, noteCategories } from '#domain/keeping/note.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
-import { AboutThing } from './about-subject.tsx'
+import { AboutSubject } from './about-subject.tsx'
 import { MarkdownView } from './markdown-view.tsx'
 import { pinNote, removeNote } from './note-store.ts'
 
@@ -35,7 +35,7 @@ export const NoteRow = memo(({ note, onEdit, anchor }: Props) => {
               #{tag}
             </span>
           ))}
-          <AboutThing about={link} />
+          <AboutSubject about={link} />
           <time dateTime={updatedAt}>{dateLabel(updatedAt)}</time>
         </p>
         <p className="keeping-actions">

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
 import { type Note, note } from '#domain/keeping/note.ts'
 import type { NoteDraft } from '#domain/keeping/note-form.ts'
-import { type Thing, thing } from '#domain/keeping/subject.ts'
+import { type Subject, subject } from '#domain/keeping/subject.ts'
 import { add, change, edit } from '#domain/kept/kept-list.ts'
 import { newId } from '#platform/browser/ids.ts'
 import { forgetVisitorsDraft } from '#platform/kept/drafts.ts'
@@ -23,7 +23,7 @@ export const editedNote = pageValue<{ readonly uid: string; readonly note: Note 
 export const editNote = (uid: string, note: Note | null) => editedNote.write({ uid, note })
 
 /** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. False when it was refused for now. */
-export async function addNote(draft: NoteDraft, link: Thing | null): Promise<boolean> {
+export async function addNote(draft: NoteDraft, link: Subject | null): Promise<boolean> {
   const session = await settledSession()
   if (session === 'signed-out') {
     refuseUntilSignedIn({ name: ADD_NOTE, about: { ...draft, link } }, () =>
@@ -64,7 +64,7 @@ export async function removeNote(uid: string, id: string): Promise<void> {
 }
 
 /** It comes from the tab's storage, where anybody can write. */
-const refused = note.pick({ title: true, content: true, tags: true, category: true }).extend({ link: thing.nullable() })
+const refused = note.pick({ title: true, content: true, tags: true, category: true }).extend({ link: subject.nullable() })
 
 onRefusedAction(ADD_NOTE, (about) => {
   const { data } = z.safeParse(refused, about)

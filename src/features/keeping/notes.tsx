@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { Note } from '#domain/keeping/note.ts'
 import { emptyNote, formOf, isUntouched, noteForm } from '#domain/keeping/note-form.ts'
 import { knownTags } from '#domain/keeping/note-rules.ts'
-import type { Thing } from '#domain/keeping/subject.ts'
+import type { Subject } from '#domain/keeping/subject.ts'
 import { useFormDrafts } from '#platform/kept/drafts.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { useBrowserValue } from '#platform/storage/browser-value.ts'
@@ -14,7 +14,7 @@ import { addNote, editedNote, editNote, NOTE_FORM, updateNote } from './note-sto
 
 type Props = {
   readonly uid: string | undefined
-  readonly about: Thing | null
+  readonly about: Subject | null
   /** In the panel: the list first, then a short form. */
   readonly brief?: boolean
 }

@@ -1,6 +1,6 @@
 import './keeping.css'
 import { useRef } from 'react'
-import type { Thing } from '#domain/keeping/subject.ts'
+import type { Subject } from '#domain/keeping/subject.ts'
 import { Drawer } from '#ui/layers/drawer.tsx'
 import { Tabs } from '#ui/layers/tabs.tsx'
 import { Notes } from './notes.tsx'
@@ -11,7 +11,7 @@ export type PanelTab = 'notes' | 'todos' | 'due'
 
 type Props = {
   readonly uid: string | undefined
-  readonly about: Thing | null
+  readonly about: Subject | null
   readonly tab: PanelTab
   readonly onTab: (tab: PanelTab) => void
   readonly open: boolean

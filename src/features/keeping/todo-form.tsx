@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Thing } from '#domain/keeping/subject.ts'
+import type { Subject } from '#domain/keeping/subject.ts'
 import { todoTypes } from '#domain/keeping/todo.ts'
 import { emptyTodo, type TodoForm as Fields, readTodo, type TodoDraft } from '#domain/keeping/todo-form.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -13,9 +13,9 @@ type Props = {
   readonly takesFocus: boolean
   readonly changing: boolean
   readonly form: Fields
-  readonly about: Thing | null
+  readonly about: Subject | null
   readonly onChange: (form: Fields) => void
-  readonly onSave: (draft: TodoDraft, link: Thing | null) => Promise<void>
+  readonly onSave: (draft: TodoDraft, link: Subject | null) => Promise<void>
   readonly onCancel: () => void
 }
 

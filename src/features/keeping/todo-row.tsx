@@ -4,7 +4,7 @@ import { isDue, isOverdue } from '#domain/keeping/todo-rules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/field.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
-import { AboutThing } from './about-subject.tsx'
+import { AboutSubject } from './about-subject.tsx'
 import { markDone, removeTodo } from './todo-store.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export const TodoRow = memo(({ todo, uid, today, onEdit }: Props) => {
             <time dateTime={dueDate}>{dateLabel(dueDate)}</time>
           </span>
         )}
-        <AboutThing about={link} />
+        <AboutSubject about={link} />
       </p>
       <p className="keeping-actions">
         {onEdit && (

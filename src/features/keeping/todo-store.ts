@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
-import { type Thing, thing } from '#domain/keeping/subject.ts'
+import { type Subject, subject } from '#domain/keeping/subject.ts'
 import { type Todo, todo } from '#domain/keeping/todo.ts'
 import type { TodoDraft } from '#domain/keeping/todo-form.ts'
 import { add, change, edit } from '#domain/kept/kept-list.ts'
@@ -18,7 +18,7 @@ const ADD_TODO = 'add-todo'
 export const TODO_FORM = 'to-do'
 
 /** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. False when it was refused for now. */
-export async function addTodo(draft: TodoDraft, link: Thing | null): Promise<boolean> {
+export async function addTodo(draft: TodoDraft, link: Subject | null): Promise<boolean> {
   const session = await settledSession()
   if (session === 'signed-out') {
     refuseUntilSignedIn({ name: ADD_TODO, about: { ...draft, link } }, () =>
@@ -66,7 +66,7 @@ async function takeTodos(uid: string, ids: readonly string[]) {
 }
 
 /** It comes from the tab's storage, where anybody can write. */
-const refused = todo.pick({ type: true, action: true, dueDate: true }).extend({ link: thing.nullable() })
+const refused = todo.pick({ type: true, action: true, dueDate: true }).extend({ link: subject.nullable() })
 
 onRefusedAction(ADD_TODO, (about) => {
   const { data } = z.safeParse(refused, about)

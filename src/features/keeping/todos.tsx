@@ -1,6 +1,6 @@
 import './keeping.css'
 import { useMemo, useState } from 'react'
-import type { Thing } from '#domain/keeping/subject.ts'
+import type { Subject } from '#domain/keeping/subject.ts'
 import type { Todo } from '#domain/keeping/todo.ts'
 import { emptyTodo, formOfTodo, todoForm } from '#domain/keeping/todo-form.ts'
 import { inView } from '#domain/keeping/todo-rules.ts'
@@ -18,7 +18,7 @@ const AT_ONCE = 25
 
 type Props = {
   readonly uid: string | undefined
-  readonly about: Thing | null
+  readonly about: Subject | null
   /** In the panel: the list first, then a short form. */
   readonly brief?: boolean
 }

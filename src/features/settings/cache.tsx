@@ -14,7 +14,7 @@ import { Part } from '#ui/data/part.tsx'
 import { toast } from '#ui/layers/toast.ts'
 
 /** What was chosen, what the cache holds by it, and how to change or empty it. */
-export function Cache() {
+export function CacheSettings() {
   const consent = useConsent()
   const settings = useCacheSettings()
   const { data: sizes, refetch } = useQuery({

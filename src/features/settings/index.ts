@@ -1,5 +1,5 @@
-export { Cache } from './cache.tsx'
-export { Location } from './location.tsx'
+export { CacheSettings } from './cache.tsx'
+export { LocationSettings } from './location.tsx'
 export { News } from './news.tsx'
 export { Person } from './person.tsx'
 export { Preferences } from './preferences.tsx'

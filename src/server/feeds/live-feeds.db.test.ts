@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readFundPack, schemeAt } from '#domain/funds/fund-pack.ts'
 import { decodeHistory } from '#domain/packs/history-code.ts'
 import { readIsoDay } from '#domain/time/day.ts'
-import type { Prepared } from '#server/http/cached-response.ts'
+import type { CachedResponse } from '#server/http/cached-response.ts'
 import { type BadMode, badModes, startSource } from '#tests/bad-source.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
@@ -67,7 +67,7 @@ onBothDatabases('live sources', ({ open }) => {
       time.now += 60_000
       return runFeed(feed, { db, clock, log, end: new AbortController().signal })
     }
-    const shown = new Map<string, Prepared>()
+    const shown = new Map<string, CachedResponse>()
     const opened = openMarket({ db, mode: 'live', clock, log, prepared: shown })
     await opened.ready
     return { db, run, time, market: opened, shown }
@@ -312,7 +312,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('a pack to which the market returns within ten minutes is not forgotten with those that it left', async () => {
     const source = await startSource({ '/daily': rates('2026-11-13', '1.1') })
     const { db, run } = await prepared()
-    const ready = new Map<string, Prepared>()
+    const ready = new Map<string, CachedResponse>()
     const shown = openMarket({ db, mode: 'live', clock: () => new Date(), log, prepared: ready, forgetMs: 300 })
     await shown.ready
     for (const rate of ['1.1', '1.2', '1.1']) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
-import type { Prepared } from '#server/http/cached-response.ts'
+import type { CachedResponse } from '#server/http/cached-response.ts'
 import { startSource } from '#tests/bad-source.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { migrate } from '../db/migrations.ts'
@@ -51,7 +51,7 @@ onBothDatabases('the names of funds', ({ open }) => {
     const time = { now: Date.parse('2026-11-16T06:00:00Z') }
     const clock = () => new Date(time.now)
     const start = async () => {
-      const market = openMarket({ db, mode: 'live', clock, log, prepared: new Map<string, Prepared>() })
+      const market = openMarket({ db, mode: 'live', clock, log, prepared: new Map<string, CachedResponse>() })
       await market.ready
       return market
     }

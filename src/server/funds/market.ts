@@ -3,7 +3,7 @@ import { type PackInfo, type PackName, type PacksAnswer, packAddress, packNames 
 import { type FundPack, readFundPack } from '#domain/funds/fund-pack.ts'
 import { embeddedRates } from '#domain/money/exchange-rates.ts'
 import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
-import { type Prepared, prepare } from '#server/http/cached-response.ts'
+import { type CachedResponse, prepare } from '#server/http/cached-response.ts'
 import type { Database } from '../db/database.ts'
 import type { Sources } from '../environment.ts'
 import { dayNow } from '../feeds/feed-day.ts'
@@ -58,7 +58,7 @@ type Parts = {
   readonly clock: () => Date
   readonly log: Log
   /** Where what is ready to be sent is found, by its address. */
-  readonly prepared: Map<string, Prepared>
+  readonly prepared: Map<string, CachedResponse>
   readonly forgetMs?: number
 }
 

@@ -11,7 +11,7 @@ type Form = {
 }
 
 /** An answer made once and sent many times: for every encoding its bytes and its whole head. */
-export type Prepared = {
+export type CachedResponse = {
   readonly status: number
   /** What the log calls it. */
   readonly place: string
@@ -21,17 +21,17 @@ export type Prepared = {
 type Bodies = { identity: Bytes } & { [E in Encoding]?: Bytes }
 type About = { place: string; headers: Readonly<Record<string, string>>; status?: number }
 
-export async function prepare(body: Bytes, about: About, effort: Effort = 'thorough'): Promise<Prepared> {
-  if (body.length < limits.compressFromBytes) return asPrepared({ identity: body }, about)
+export async function prepare(body: Bytes, about: About, effort: Effort = 'thorough'): Promise<CachedResponse> {
+  if (body.length < limits.compressFromBytes) return asCachedResponse({ identity: body }, about)
   const [br, gzip] = await Promise.all([compress(body, 'br', effort), compress(body, 'gzip', effort)])
-  return asPrepared({ identity: body, br, gzip }, about)
+  return asCachedResponse({ identity: body, br, gzip }, about)
 }
 
 /** The same answer, made as small as can be. */
-export const pressed = ({ place, status, forms: { identity } }: Prepared): Promise<Prepared> =>
+export const recompressed = ({ place, status, forms: { identity } }: CachedResponse): Promise<CachedResponse> =>
   prepare(identity.body, { place, status, headers: identity.headers }, 'utmost')
 
-export function asPrepared(bodies: Bodies, { place, headers, status = 200 }: About): Prepared {
+export function asCachedResponse(bodies: Bodies, { place, headers, status = 200 }: About): CachedResponse {
   const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const formOf = (encoding: Encoding, body: Bytes): Form => {
     const all: Record<string, string> = { ...headers, vary: 'accept-encoding', etag: `"${hash}-${encoding}"` }
@@ -49,12 +49,12 @@ export function asPrepared(bodies: Bodies, { place, headers, status = 200 }: Abo
   }
 }
 
-function choose({ status, forms }: Prepared, accept: string | undefined, known: string | undefined) {
+function choose({ status, forms }: CachedResponse, accept: string | undefined, known: string | undefined) {
   const form = forms[bestEncoding(accept)] ?? forms.identity
   return { form, unchanged: status === 200 && known === form.headers.etag }
 }
 
-export function sendPrepared(prepared: Prepared, request: Headers): Response {
+export function sendCached(prepared: CachedResponse, request: Headers): Response {
   const { form, unchanged } = choose(
     prepared,
     request.get('accept-encoding') ?? undefined,
@@ -67,8 +67,8 @@ export function sendPrepared(prepared: Prepared, request: Headers): Response {
 }
 
 /** The same straight onto the socket, which is twice as fast: no request or response object is made on the way. */
-export function writePrepared(
-  prepared: Prepared,
+export function writeCached(
+  prepared: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
   common: readonly string[],

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { asPrepared, type Prepared } from './cached-response.ts'
+import { asCachedResponse, type CachedResponse } from './cached-response.ts'
 import { emptyPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
@@ -23,11 +23,11 @@ const REVALIDATE = 'public, max-age=3600, must-revalidate'
  * Every built file, in memory with the compressed forms that the build made: a few megabytes, no file system on the way of a
  * request, and no path that could climb out of the folder.
  */
-export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Prepared>> {
+export async function loadFiles(folder: string): Promise<ReadonlyMap<string, CachedResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const plain = paths.filter((path) => !/\.(br|gz)$/.test(path))
-  const loaded = plain.map(async (path): Promise<[string, Prepared]> => {
+  const loaded = plain.map(async (path): Promise<[string, CachedResponse]> => {
     const form = (suffix: string) => (paths.includes(path + suffix) ? readFile(path + suffix) : undefined)
     const [identity, br, gzip] = await Promise.all([readFile(path), form('.br'), form('.gz')])
     const address = `/${relative(folder, path).split(sep).join('/')}`
@@ -36,7 +36,10 @@ export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Pre
       'cache-control': address.startsWith('/assets/') ? FOREVER : REVALIDATE,
       'content-security-policy': emptyPolicy,
     }
-    return [address, asPrepared({ identity, ...(br && { br }), ...(gzip && { gzip }) }, { place: 'file', headers })]
+    return [
+      address,
+      asCachedResponse({ identity, ...(br && { br }), ...(gzip && { gzip }) }, { place: 'file', headers }),
+    ]
   })
   return new Map(await Promise.all(loaded))
 }

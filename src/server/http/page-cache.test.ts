@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { asPrepared } from './cached-response.ts'
+import { asCachedResponse } from './cached-response.ts'
 import { createPageCache } from './page-cache.ts'
 
-const page = (text: string) => asPrepared({ identity: new TextEncoder().encode(text) }, { place: '/', headers: {} })
+const page = (text: string) =>
+  asCachedResponse({ identity: new TextEncoder().encode(text) }, { place: '/', headers: {} })
 const made = (text: string, state?: string) => ({
   page: page(text),
   state: state === undefined ? undefined : { address: `/page-state/${state}`, answer: page(state) },
@@ -67,7 +68,7 @@ test('a failing render is told to the one who waits, hurts nobody who has an old
 
 test('a page that could not be made is not kept', async () => {
   const { cached } = setup()
-  const broken = asPrepared({ identity: new Uint8Array() }, { place: '/', headers: {}, status: 500 })
+  const broken = asCachedResponse({ identity: new Uint8Array() }, { place: '/', headers: {}, status: 500 })
   expect(await cached('/', async () => ({ page: broken }))).toBe(broken)
   expect(await cached('/', async () => made('good'))).toEqual(page('good'))
 })

@@ -1,4 +1,4 @@
-import type { Prepared } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 export type PageCacheOptions = {
   readonly freshMs: number
@@ -10,8 +10,8 @@ export type PageCacheOptions = {
 }
 
 /** What a page's script fetches after the page. It belongs to exactly that page. */
-export type PageState = { readonly address: string; readonly answer: Prepared }
-export type MadePage = { readonly page: Prepared; readonly state?: PageState | undefined }
+export type PageState = { readonly address: string; readonly answer: CachedResponse }
+export type MadePage = { readonly page: CachedResponse; readonly state?: PageState | undefined }
 
 /** Makes a page anew, knowing the one it replaces and whether somebody waits for it. */
 export type MakePage = (previous: MadePage | undefined, awaited: boolean) => Promise<MadePage>
@@ -82,12 +82,12 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
 
   return {
     /** The page if it can be sent at once: it is fresh, or its renewal is on the way. */
-    fresh(key: string): Prepared | undefined {
+    fresh(key: string): CachedResponse | undefined {
       const found = kept.get(key)
       return found && ageOf(key) <= (due.has(key) ? staleMs : freshMs) ? touch(key, found) : undefined
     },
 
-    async get(key: string, render: MakePage): Promise<Prepared> {
+    async get(key: string, render: MakePage): Promise<CachedResponse> {
       const found = kept.get(key)
       const age = ageOf(key)
       if (!found || age > staleMs) return (await make(key, render, true)).page
@@ -97,7 +97,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
     },
 
     /** The state of a page that was sent, by its address. Where it is not known and the page may have changed, that is made again. */
-    async state(key: string, address: string, render: MakePage): Promise<Prepared | undefined> {
+    async state(key: string, address: string, render: MakePage): Promise<CachedResponse | undefined> {
       const known = () => {
         const { state, before } = kept.get(key) ?? {}
         return [state, before].find((one) => one?.address === address)?.answer
@@ -108,5 +108,5 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
   }
 }
 
-const sizeOf = (answer: Prepared | undefined) =>
+const sizeOf = (answer: CachedResponse | undefined) =>
   Object.values(answer?.forms ?? {}).reduce((sum, form) => sum + (form?.body.length ?? 0), 0)

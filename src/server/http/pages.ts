@@ -5,7 +5,7 @@ import { type Principal, refusal } from '#domain/api/access.ts'
 import { AppError } from '#domain/api/app-error.ts'
 import { createTurns } from '../limits/turns.ts'
 import type { Log } from '../log.ts'
-import { type Prepared, prepare, pressed, sendPrepared } from './cached-response.ts'
+import { type CachedResponse, prepare, recompressed, sendCached } from './cached-response.ts'
 import type { CallSources } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
@@ -52,7 +52,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
   // Renders keep the one thread busy that answers everybody: an address waits for its own, not others for it.
   const turns = createTurns(limits.rendersPerAddress)
   /** Pages that were asked for again and have not changed: worth all the effort, once, while nobody waits. */
-  const smallest = new WeakSet<Prepared>()
+  const smallest = new WeakSet<CachedResponse>()
 
   async function answer(c: Context<Scope>): Promise<Response> {
     const url = new URL(c.req.url)
@@ -66,7 +66,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
       route.access === 'admin'
         ? await personalPage(route, address, c)
         : await cache.get(address, (...before) => publicPage(route, address, askerOf(c), ...before))
-    return sendPrepared(page, c.req.raw.headers)
+    return sendCached(page, c.req.raw.headers)
   }
 
   /** What the script of a public page asks for: `/page-state/{hash}?of={the page's address}`. */
@@ -82,7 +82,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
       publicPage(route, address, askerOf(c), ...before),
     )
     if (!found) throw new AppError('not-found')
-    return sendPrepared(found, c.req.raw.headers)
+    return sendCached(found, c.req.raw.headers)
   }
 
   const askerOf = (c: Context<Scope>) => addressOf(c.req.raw, c.env.incoming?.socket.remoteAddress)
@@ -118,7 +118,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
       return { page, state: stateAddress ? { address: stateAddress, answer: state } : undefined }
     }
     if (awaited || smallest.has(previous.page)) return previous
-    const page = await pressed(previous.page)
+    const page = await recompressed(previous.page)
     smallest.add(page)
     return { ...previous, page }
   }
@@ -141,7 +141,7 @@ function preparePage(
   { status, location }: Rendered,
   caching: string,
   policy: string,
-): Promise<Prepared> {
+): Promise<CachedResponse> {
   const about = {
     place: route.path,
     status,
@@ -159,7 +159,7 @@ function preparePage(
 }
 
 /** An address is good for one state only, so it may be kept for good. */
-function prepareState(state: string): Promise<Prepared> {
+function prepareState(state: string): Promise<CachedResponse> {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -174,7 +174,7 @@ const TIMES = /\b(u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):\d+/g
 const hashOf = (state: string) =>
   createHash('sha256').update(state.replaceAll(TIMES, '')).digest('base64url').slice(0, 16)
 
-const textOf = ({ forms }: Prepared) => new TextDecoder().decode(forms.identity.body)
+const textOf = ({ forms }: CachedResponse) => new TextDecoder().decode(forms.identity.body)
 
 /** Whatever unknown address is asked for, the page that says so is one and the same. */
 const placeOf = (url: URL) => matchPage(url) ?? { route: NOT_FOUND, address: '/404' }

@@ -1,17 +1,17 @@
 import { type PageRoute, routes } from '#catalogue/routes.ts'
-import { promises } from '#catalogue/upcoming-pages.ts'
-import { type Prepared, prepare } from './cached-response.ts'
+import { upcomingPages } from '#catalogue/upcoming-pages.ts'
+import { type CachedResponse, prepare } from './cached-response.ts'
 import { describeApi } from './openapi.ts'
 import { emptyPolicy } from './security-headers.ts'
 
 /** Small documents that the server writes itself, once: by address. */
-export async function prepareDocuments(origin: string, version: string): Promise<Map<string, Prepared>> {
+export async function prepareDocuments(origin: string, version: string): Promise<Map<string, CachedResponse>> {
   const documents: [address: string, type: string, text: string][] = [
     ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(origin)],
     ['/sitemap.xml', 'application/xml; charset=utf-8', siteMap(origin)],
     ['/api/openapi.json', 'application/json', JSON.stringify(describeApi(version))],
   ]
-  const prepared = documents.map(async ([address, type, text]): Promise<[string, Prepared]> => {
+  const prepared = documents.map(async ([address, type, text]): Promise<[string, CachedResponse]> => {
     const headers = {
       'content-type': type,
       'cache-control': 'public, no-cache',
@@ -31,7 +31,7 @@ function robotsTxt(origin: string): string {
 /** The pages that are open to everybody and built. */
 function siteMap(origin: string): string {
   const open = Object.entries<PageRoute>(routes).filter(
-    ([id, { access, path }]) => access === 'anyone' && !path.includes('{') && !(id in promises),
+    ([id, { access, path }]) => access === 'anyone' && !path.includes('{') && !(id in upcomingPages),
   )
   const urls = open.map(([, { path }]) => `<url><loc>${origin}${path}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`

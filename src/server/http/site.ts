@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { AppError } from '#domain/api/app-error.ts'
 import type { Log } from '../log.ts'
-import { type Prepared, sendPrepared, writePrepared } from './cached-response.ts'
+import { type CachedResponse, sendCached, writeCached } from './cached-response.ts'
 import { errorAnswer } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { createPages, type PageParts } from './pages.ts'
@@ -17,7 +17,7 @@ export type SiteParts = {
   /** Absent in development, where Vite renders the pages. */
   readonly pages: PageParts | undefined
   /** What is ready to be sent, by its address: built files, small documents, packs. */
-  readonly prepared: (address: string) => Prepared | undefined
+  readonly prepared: (address: string) => CachedResponse | undefined
   readonly publicUrl: string | undefined
   readonly log: Log
   readonly isReady: () => Promise<boolean>
@@ -40,7 +40,7 @@ export function createSite({ api, pages, prepared, publicUrl, log, isReady }: Si
     const instant = method === 'GET' || method === 'HEAD' ? (prepared(url) ?? rendered?.fresh(url)) : undefined
     if (instant) {
       const id = newRequestId()
-      const status = writePrepared(instant, request, response, ['x-request-id', id, ...commonFlat])
+      const status = writeCached(instant, request, response, ['x-request-id', id, ...commonFlat])
       return log.request(id, instant.place, method, status, performance.now() - started)
     }
 
@@ -77,7 +77,7 @@ function createRoutes(
   app.get('*', (c) => {
     // Usually sent before it comes here; with a search behind it, it is the same file.
     const file = prepared(c.req.path)
-    if (file) return sendPrepared(file, c.req.raw.headers)
+    if (file) return sendCached(file, c.req.raw.headers)
     if (!pages || c.req.path.startsWith('/assets/')) throw new AppError('not-found')
     return pages.answer(c)
   })

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { besideOf, chartSearch, type FundPageSearch, zoomOf, zoomText } from '#domain/funds/fund-page-query.ts'
-import { type OwnDay, ownDays } from '#domain/time/events-by-day.ts'
+import { type EventsOfDay, eventsByDay } from '#domain/time/events-by-day.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Chart, type ChartChoice } from '#ui/chart/chart.tsx'
 import { dayLabel } from '#ui/data/day-label.ts'
@@ -45,7 +45,7 @@ export function FundChart({ client, details, search, onSearch, marks }: Props) {
     [details, beside, whole.data],
   )
   const last = details.figures?.last ?? ''
-  const shownMarks = useMemo(() => ownDays(marks, last).map(markOf), [marks, last])
+  const shownMarks = useMemo(() => eventsByDay(marks, last).map(markOf), [marks, last])
   return (
     <Part id="chart" title="Price history">
       <div className="part-wide">
@@ -97,7 +97,7 @@ const addressOf = ({ range, span, scale, drawdown }: ChartChoice) => ({
   drawdown: drawdown ? 1 : undefined,
 })
 
-const markOf = ({ day, events }: OwnDay<OwnMark>) => ({
+const markOf = ({ day, events }: EventsOfDay<OwnMark>) => ({
   at: Date.parse(day) / 1000,
   what: events.map(({ id, said }) => (
     <span key={id} className="block">
