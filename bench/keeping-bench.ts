@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { wrap } from '#domain/kept/envelope.ts'
+import { encode } from '#domain/kept/envelope.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { type Figure, median, quantile } from './bench-figures.ts'
 import { start } from './processes.ts'
@@ -108,14 +108,14 @@ function kept(): Record<string, string> {
     }
   })
   return {
-    [keyOf('fundWishlist', 'demo')]: wrap(
-      1,
+    [keyOf('fundWishlist', 'demo')]: encode(
+      'fundWishlist',
       // Of another moment than what the demo brings along, which makes room for the market's.
       wishes.map(({ id, item }, place) => ({ id, rev: 2, at, place, item })),
       now,
     ),
-    [keyOf('quickNotes', 'demo')]: wrap(1, sorted(notes), now),
-    [keyOf('todoItems', 'demo')]: wrap(1, sorted(todos), now),
+    [keyOf('quickNotes', 'demo')]: encode('quickNotes', sorted(notes), now),
+    [keyOf('todoItems', 'demo')]: encode('todoItems', sorted(todos), now),
   }
 }
 

@@ -6,11 +6,13 @@ type Row = {
   readonly name: string
   readonly scope: 'user' | 'global' | 'tab'
   readonly default: unknown
+  /** Of its shape, 1 where none is said. A higher one needs a step from each older one in `domain/kept/kept-migrations.ts`. */
+  readonly version?: number
   /** May be kept only with this consent. */
   readonly consent?: (typeof constants.cacheTypes)[number]
 }
 
-/** §9: browser storage keys, per user or global. Schemas and versions join them in `platform/storage`. */
+/** §9: browser storage keys, per user or global. Their schemas stand in `platform/kept`. */
 export const storageKeys = {
   fundWishlist: { name: 'fund wishlist', scope: 'user', default: [] },
   stockWishlist: { name: 'stock wishlist', scope: 'user', default: [] },
@@ -77,4 +79,10 @@ export const ownStorageKeys = {
 
 export const keyTable = { ...storageKeys, ...ownStorageKeys }
 export type StorageKey = keyof typeof keyTable
+/** The only place that says which version of a value is read and written. */
+export function versionOf(key: StorageKey): number {
+  const row: Row = keyTable[key]
+  return row.version ?? 1
+}
+
 export type DefaultOf<Key extends StorageKey> = (typeof keyTable)[Key]['default']

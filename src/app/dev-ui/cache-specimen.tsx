@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { constants } from '#catalogue/constants.ts'
 import { keyTable } from '#catalogue/storage-keys.ts'
 import type { CacheType } from '#domain/kept/consent.ts'
+import { bySchema } from '#domain/kept/envelope.ts'
 import { keptFor } from '#platform/api/query-cache.ts'
 import { type KeptKind, openKept } from '#platform/kept/kept.ts'
 import { type CacheSizes, cacheSizes } from '#platform/storage/cache.ts'
@@ -13,8 +14,7 @@ import { Specimen } from './specimen.tsx'
 
 const searches: KeptKind<readonly string[]> = {
   key: 'recentSearches',
-  version: 1,
-  schema: z.array(z.string()).readonly(),
+  check: bySchema(z.array(z.string()).readonly()),
   fallback: keyTable.recentSearches.default,
 }
 

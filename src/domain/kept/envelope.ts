@@ -1,10 +1,13 @@
 import type { z } from 'zod'
+import { type StorageKey, versionOf } from '#catalogue/storage-keys.ts'
+import { keptMigrations } from './kept-migrations.ts'
 
 /** How everything that a browser keeps is written: version, moment of the last change, and the thing itself. */
 export type Envelope = { readonly v: number; readonly updatedAt: string; readonly data: unknown }
 
-export function wrap(v: number, data: unknown, now: Date): string {
-  return JSON.stringify({ v, updatedAt: now.toISOString(), data } satisfies Envelope)
+/** In the version of today. */
+export function encode(key: StorageKey, data: unknown, now: Date): string {
+  return JSON.stringify({ v: versionOf(key), updatedAt: now.toISOString(), data } satisfies Envelope)
 }
 
 /** Nothing where no envelope stands. */
@@ -20,45 +23,49 @@ export function unwrap(text: string | null): Envelope | undefined {
   }
 }
 
-/** How one kind of value is written: its schema, its version, and the way from each older version to the next. */
-export type Written<T> = {
-  readonly version: number
-  readonly schema: z.ZodType<T>
-  readonly migrations?: Readonly<Record<number, (old: unknown) => unknown>>
-  /** Of a list: each entry is checked by itself. Nothing where no list stands. */
-  readonly sift?: (data: unknown) => Sifted<T> | undefined
-}
-
+/** `bad`: the entries of a list that cannot be read. */
 export type Sifted<T> = { readonly data: T; readonly bad: readonly unknown[] }
+/** Nothing where it is no such value. */
+export type Check<T> = (data: unknown) => Sifted<T> | undefined
+
+export const bySchema =
+  <T>(schema: z.ZodType<T>): Check<T> =>
+  (data) => {
+    const checked = schema.safeParse(data)
+    return checked.success ? { data: checked.data, bad: [] } : undefined
+  }
+/** Light enough for every page. */
+export const byGuard =
+  <T>(isValid: (data: unknown) => data is T): Check<T> =>
+  (data) =>
+    isValid(data) ? { data, bad: [] } : undefined
+/** For whoever looks at the parts itself. */
+export const unchecked: Check<unknown> = (data) => ({ data, bad: [] })
 
 export type Decoded<T> =
   | { readonly state: 'absent' }
-  /** `bad`: the entries of a list that cannot be read. */
   | ({ readonly state: 'read' } & Sifted<T>)
   /** Written by a newer Banyan: not ours to touch. */
   | { readonly state: 'newer' }
   | { readonly state: 'corrupt' }
 
-/** What stands under a key, checked by its schema and brought up to date. */
-export function decode<T>({ version, schema, migrations = {}, sift }: Written<T>, text: string | null): Decoded<T> {
+/** What stands under a key, brought up to date and checked: the one way in which a kept value is read. */
+export function decode<T>(key: StorageKey, check: Check<T>, text: string | null): Decoded<T> {
   if (text === null) return { state: 'absent' }
   const envelope = unwrap(text)
+  const version = versionOf(key)
   if (!envelope) return { state: 'corrupt' }
   if (envelope.v > version) return { state: 'newer' }
   let { data } = envelope
   try {
     for (let step = envelope.v; step < version; step += 1) {
-      const migrate = migrations[step]
+      const migrate = keptMigrations[key]?.[step]
       if (!migrate) return { state: 'corrupt' }
       data = migrate(data)
     }
   } catch {
     return { state: 'corrupt' }
   }
-  if (sift) {
-    const sifted = sift(data)
-    return sifted ? { state: 'read', ...sifted } : { state: 'corrupt' }
-  }
-  const checked = schema.safeParse(data)
-  return checked.success ? { state: 'read', data: checked.data, bad: [] } : { state: 'corrupt' }
+  const sifted = check(data)
+  return sifted ? { state: 'read', ...sifted } : { state: 'corrupt' }
 }

@@ -3,7 +3,7 @@ import { ownToasts } from '#catalogue/toasts.ts'
 import { restored, type Texts, undone, type Way } from '#domain/kept/backup-merge.ts'
 import { backupLimits, backupRefusals, type ReadBackup, readBackup } from '#domain/kept/browser-backup.ts'
 import { isSealed } from '#platform/browser/encrypted-text.ts'
-import { type Sorted, sortValues } from '#platform/kept/all-kinds.ts'
+import { type Sorted, sortValues, upToDate } from '#platform/kept/all-kinds.ts'
 import { changeValues, portable, valuesByName } from '#platform/kept/whole-storage.ts'
 import { clean } from '#platform/storage/cache.ts'
 import { FileButton } from '#ui/controls/file-button.tsx'
@@ -44,9 +44,10 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
     if (!backup) return
     const { values, aside } = backup.sorted
     setBackup(null)
-    const at = new Date().toISOString()
+    const now = new Date()
+    const at = now.toISOString()
     const names = [...Object.keys(values), ...Object.keys(aside)]
-    const done = await changeValues(names, (now) => ({ ...restored(now, values, way, at), ...aside }))
+    const done = await changeValues(names, (here) => ({ ...restored(upToDate(here, now), values, way, at), ...aside }))
     // What needs a consent comes in only with it.
     await clean()
     toastOutcome(done !== undefined, ownToasts.importRefused)
@@ -76,7 +77,7 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
         ) : (
           shown.current && (
             <BackupPreview
-              here={valuesByName(uid)}
+              here={upToDate(valuesByName(uid), new Date())}
               backup={shown.current}
               onTake={(way) => void take(way)}
               onCancel={close}
@@ -90,7 +91,8 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
 
 /** Only what came in, and only as far as nobody has changed it since. */
 async function takeBack({ before, after }: { readonly before: Texts; readonly after: Texts }) {
-  const at = new Date().toISOString()
-  await changeValues(Object.keys(before), (now) => undone(now, before, after, at))
+  const now = new Date()
+  const was = upToDate(before, now)
+  await changeValues(Object.keys(before), (here) => undone(upToDate(here, now), was, after, now.toISOString()))
   await clean()
 }

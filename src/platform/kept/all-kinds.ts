@@ -1,6 +1,6 @@
-import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { type StorageKey, versionOf } from '#catalogue/storage-keys.ts'
 import type { Values } from '#domain/kept/browser-backup.ts'
-import { decode, unwrap, type Written, wrap } from '#domain/kept/envelope.ts'
+import { type Check, decode, encode, unchecked, unwrap } from '#domain/kept/envelope.ts'
 import { isWithin, keyNamed } from '#platform/storage/key.ts'
 import { asideName, isAside } from './aside.ts'
 import { draftsKind } from './drafts.ts'
@@ -8,8 +8,9 @@ import { adsKind, lastBackupKind, locationKind, newsPreferencesKind, profileKind
 import { listKinds } from './list-kinds.ts'
 
 const single = [adsKind, lastBackupKind, locationKind, newsPreferencesKind, profileKind, recentSearchesKind]
-const kinds = new Map<StorageKey, Written<unknown>>(
-  [...single, draftsKind, ...Object.values(listKinds)].map((kind) => [kind.key, kind as Written<unknown>]),
+/** Small choices stand nowhere here: what they may be is checked where they are read. */
+const checks = new Map<StorageKey, Check<unknown>>(
+  [...single, draftsKind, ...Object.values(listKinds)].map(({ key, check }) => [key, check]),
 )
 
 /** What of a file can come in. */
@@ -50,18 +51,25 @@ type Checked = { readonly state: string; readonly good?: string; readonly bad?: 
 
 function checked(name: string, text: string, now: Date): Checked {
   const key = keyNamed(name)
-  const kind = key && kinds.get(key)
-  if (!kind) {
-    // A small choice: what it may be is checked where it is read. All of them are of version 1.
-    const v = unwrap(text)?.v
-    if (v === undefined) return { state: 'corrupt', bad: text, count: 1 }
-    return v > 1 && key ? { state: 'newer', count: 0 } : { state: 'read', good: text, count: 0 }
-  }
-  const decoded = decode(kind, text)
+  const envelope = unwrap(text)
+  if (!envelope) return { state: 'corrupt', bad: text, count: 1 }
+  if (!key) return { state: 'read', good: text, count: 0 }
+  const decoded = decode(key, checks.get(key) ?? unchecked, text)
   if (decoded.state === 'corrupt') return { state: 'corrupt', bad: text, count: 1 }
   if (decoded.state !== 'read') return { state: decoded.state, count: 0 }
-  if (decoded.bad.length === 0) return { state: 'read', good: text, count: 0 }
-  const at = new Date(unwrap(text)?.updatedAt || now)
-  const good = wrap(kind.version, decoded.data, Number.isNaN(at.getTime()) ? now : at)
-  return { state: 'read', good, bad: wrap(kind.version, decoded.bad, now), count: decoded.bad.length }
+  const { data, bad } = decoded
+  const isCurrent = envelope.v === versionOf(key) && bad.length === 0
+  const at = new Date(envelope.updatedAt || now)
+  const good = isCurrent ? text : encode(key, data, Number.isNaN(at.getTime()) ? now : at)
+  return { state: 'read', good, ...(bad.length > 0 && { bad: encode(key, bad, now) }), count: bad.length }
+}
+
+/** In the versions of today, so that two copies can be compared; what cannot be read stays as it is. */
+export function upToDate<Text extends string | null>(values: Readonly<Record<string, Text>>, now: Date) {
+  const current = (name: string, text: Text): Text | string => {
+    if (text === null || isAside(name)) return text
+    const { good, bad } = checked(name, text, now)
+    return bad === undefined && good !== undefined ? good : text
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, current(name, text)]))
 }

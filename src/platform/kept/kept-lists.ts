@@ -70,6 +70,6 @@ function bringBack<Name extends ListName>(
 export function bringBackFrom({ list, uid, entries }: Removal): void {
   if (!Object.hasOwn(listKinds, list)) return
   const name = list as ListName
-  const { data } = kindOf(name).sift?.(entries) ?? {}
+  const { data } = kindOf(name).check(entries) ?? {}
   if (data) void bringBack(name, uid, data)
 }

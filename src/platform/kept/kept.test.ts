@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { bySchema } from '#domain/kept/envelope.ts'
 import { add, itemsOf, type KeptList, merge, remove } from '#domain/kept/kept-list.ts'
 import { keptList, listSieve } from '#domain/kept/kept-list-schema.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
+import { setVersion } from '#tests/key-versions.ts'
 import { isAside } from './aside.ts'
 import type { KeptKind } from './kept.ts'
 
@@ -11,20 +13,14 @@ type Note = { readonly text: string }
 const item = z.strictObject({ text: z.string() })
 const notes: KeptKind<KeptList<Note>> = {
   key: 'quickNotes',
-  version: 2,
-  schema: keptList(item),
-  migrations: {
-    1: (old) =>
-      (old as { text: string }[]).map(({ text }, place) => ({
-        id: text,
-        rev: 1,
-        at: '2026-01-01T00:00:00.000Z',
-        place,
-        item: { text },
-      })),
-  },
+  check: bySchema(keptList(item)),
   fallback: [],
   merge,
+}
+/** Notes were once without an envelope of their own. */
+const steps = {
+  1: (old: unknown) =>
+    (old as { text: string }[]).map(({ text }, place) => ({ id: text, rev: 1, at, place, item: { text } })),
 }
 const NAME = 'banyan:quick-notes:u1'
 const at = '2026-01-01T00:00:00.000Z'
@@ -51,6 +47,7 @@ afterEach(() => {
 /** A tab as it is opened. */
 async function openTab(kind = notes) {
   vi.resetModules()
+  await setVersion('quickNotes', 2, steps)
   const { openKept } = await import('./kept.ts')
   const { currentTroubles: troubles } = await import('./trouble.ts')
   return { kept: openKept(kind, 'u1'), troubles }
@@ -224,7 +221,7 @@ test('one bad entry costs none of the others: it is put aside and told', async (
   const bad = { id: 'x', rev: 1, at, place: 0, item: { text: 5 } }
   const good = JSON.parse(envelope(['a', 'b'])).data
   browser.storage.setItem(NAME, JSON.stringify({ v: 2, updatedAt: at, data: [...good, bad] }))
-  const { troubles, kept } = await openTab({ ...notes, sift: listSieve(item, ({ text }) => text) })
+  const { troubles, kept } = await openTab({ ...notes, check: listSieve(item, ({ text }) => text) })
   shown(kept)
   await vi.advanceTimersByTimeAsync(0)
   expect(texts(kept.read())).toEqual(['a', 'b'])

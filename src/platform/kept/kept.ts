@@ -1,5 +1,5 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import { type Decoded, decode, type Written, wrap } from '#domain/kept/envelope.ts'
+import { type Check, type Decoded, decode, encode } from '#domain/kept/envelope.ts'
 import { storageManager } from '#platform/browser/browser-doors.ts'
 import { useInBrowser } from '#platform/browser/use-hydrated.ts'
 import { consentFor, mayKeep } from '#platform/storage/consent-choice.ts'
@@ -10,8 +10,9 @@ import { setAside } from './aside.ts'
 import { endTrouble, reportTrouble } from './trouble.ts'
 
 /** One thing that a person keeps in this browser. */
-export type KeptKind<T> = Written<T> & {
+export type KeptKind<T> = {
   readonly key: StorageKey
+  readonly check: Check<T>
   readonly fallback: T
   /** Two copies of a list become one. Without it the value is one piece, and the last word counts. */
   readonly merge?: (stored: T, mine: T) => T
@@ -90,7 +91,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   const look = (): Decoded<T> => {
     if (last && known) return last.decoded
     const text = readText(name)
-    if (!last || last.text !== text) last = { text, decoded: decode(kind, text) }
+    if (!last || last.text !== text) last = { text, decoded: decode(kind.key, kind.check, text) }
     known = true
     return last.decoded
   }
@@ -108,7 +109,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     return decoded.state === 'read' ? decoded.data : kind.fallback
   }
   const merged = (own: T) => kind.merge?.(storedValue(), own) ?? own
-  const encoded = (value: T) => wrap(kind.version, value, new Date())
+  const encoded = (value: T) => encode(kind.key, value, new Date())
   const save = (value: T): 'saved' | 'unsaved' => {
     clearTimeout(timer)
     const hadTrouble = mine !== undefined
@@ -163,7 +164,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   }
   const unreadOf = (decoded: Decoded<T>): string | undefined => {
     if (decoded.state === 'corrupt') return last?.text ?? ''
-    return decoded.state === 'read' && decoded.bad.length > 0 ? wrap(kind.version, decoded.bad, new Date()) : undefined
+    return decoded.state === 'read' && decoded.bad.length > 0 ? encode(kind.key, decoded.bad, new Date()) : undefined
   }
   const update = async (rule: (value: T) => T): Promise<'saved' | 'unsaved'> => {
     waiting = [...waiting, rule]
@@ -208,7 +209,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     known &&= telling
     // Deleted in another tab: what we know of it goes too.
     if (key === null || (newValue === null && oldValue !== null)) return forget()
-    const theirs = newValue ? decode(kind, newValue) : undefined
+    const theirs = newValue ? decode(kind.key, kind.check, newValue) : undefined
     const recent = written && performance.now() - written.at < MEND_MS ? written.value : undefined
     if (!kind.merge || recent === undefined || theirs?.state !== 'read' || look().state !== 'read') return
     const both = kind.merge(kind.merge(storedValue(), theirs.data), recent)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
+import { bySchema } from '#domain/kept/envelope.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
 import { type UserProfile, userProfile } from '#domain/kept/profile.ts'
@@ -9,42 +10,36 @@ import type { KeptKind } from './kept.ts'
 /** §3: what a person says of themselves; nothing until they do. */
 export const profileKind: KeptKind<UserProfile | null> = {
   key: 'userProfile',
-  version: 1,
-  schema: userProfile.nullable(),
+  check: bySchema(userProfile.nullable()),
   fallback: keyTable.userProfile.default,
 }
 
 export const newsPreferencesKind: KeptKind<NewsPreferences> = {
   key: 'newsPreferences',
-  version: 1,
-  schema: newsPreferences,
+  check: bySchema(newsPreferences),
   fallback: keyTable.newsPreferences.default,
 }
 
 export const locationKind: KeptKind<UserLocation | null> = {
   key: 'userLocation',
-  version: 1,
-  schema: userLocation.nullable(),
+  check: bySchema(userLocation.nullable()),
   fallback: keyTable.userLocation.default,
 }
 
 export const adsKind: KeptKind<boolean> = {
   key: 'adsPreference',
-  version: 1,
-  schema: z.boolean(),
+  check: bySchema(z.boolean()),
   fallback: keyTable.adsPreference.default,
 }
 
 export const lastBackupKind: KeptKind<string> = {
   key: 'lastBackup',
-  version: 1,
-  schema: z.string(),
+  check: bySchema(z.string()),
   fallback: keyTable.lastBackup.default,
 }
 
 export const recentSearchesKind: KeptKind<readonly RecentSearch[]> = {
   key: 'recentSearches',
-  version: 1,
-  schema: z.array(recentSearch),
+  check: bySchema(z.array(recentSearch)),
   fallback: keyTable.recentSearches.default,
 }

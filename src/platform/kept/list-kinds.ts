@@ -6,7 +6,7 @@ import { note } from '#domain/keeping/note.ts'
 import { quote } from '#domain/keeping/quote.ts'
 import { todo } from '#domain/keeping/todo.ts'
 import { type KeptList, merge, prune } from '#domain/kept/kept-list.ts'
-import { keptList, listSieve } from '#domain/kept/kept-list-schema.ts'
+import { listSieve } from '#domain/kept/kept-list-schema.ts'
 import { fundItem, stockItem } from '#domain/wishlist/wishlist.ts'
 import type { KeptKind } from './kept.ts'
 
@@ -19,9 +19,7 @@ export type ListKind<Item> = KeptKind<KeptList<Item>>
 /** `idOf`: by what an item is known. */
 const list = <Item>(key: ListKey, item: z.ZodType<Item>, idOf: (item: Item) => string): ListKind<Item> => ({
   key,
-  version: 1,
-  schema: keptList(item),
-  sift: listSieve(item, idOf),
+  check: listSieve(item, idOf),
   fallback: keyTable[key].default,
   merge,
   prune,

@@ -1,9 +1,15 @@
 import { useMemo } from 'react'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
+import { decode, unchecked } from '#domain/kept/envelope.ts'
 import { useInBrowser } from '#platform/browser/use-hydrated.ts'
-import { dataOf } from '#platform/storage/browser-value.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { onChange, readText } from '#platform/storage/storage-text.ts'
+
+/** Nothing where it cannot be read, or is a newer Banyan's: whoever opens the value itself says so. */
+export function storedData(key: StorageKey, text: string | null): unknown {
+  const decoded = decode(key, unchecked, text)
+  return decoded.state === 'read' ? decoded.data : undefined
+}
 
 /** What somebody keeps under this key, unchecked, and nothing for nobody: light enough for the header of every page. */
 export function useStoredData(key: StorageKey, uid: string | undefined): unknown {
@@ -13,5 +19,5 @@ export function useStoredData(key: StorageKey, uid: string | undefined): unknown
     () => (name ? readText(name) : null),
     () => null,
   )
-  return useMemo(() => dataOf(text), [text])
+  return useMemo(() => storedData(key, text), [key, text])
 }

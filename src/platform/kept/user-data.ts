@@ -1,5 +1,5 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import { wrap } from '#domain/kept/envelope.ts'
+import { encode } from '#domain/kept/envelope.ts'
 import { hasCache, hasOutbox } from '#platform/storage/database-name.ts'
 import { belongsTo, isWithin, keyOf } from '#platform/storage/key.ts'
 import { storedNames, writeText } from '#platform/storage/storage-text.ts'
@@ -43,7 +43,8 @@ export async function wipeEverything(): Promise<void> {
 }
 
 export function fillDataOf(uid: string, values: Partial<Record<StorageKey, unknown>>): void {
-  for (const [key, data] of Object.entries(values)) writeText(keyOf(key as StorageKey, uid), wrap(1, data, new Date()))
+  for (const [key, data] of Object.entries(values))
+    writeText(keyOf(key as StorageKey, uid), encode(key as StorageKey, data, new Date()))
 }
 
 const namesOf = (uid: string) => storedNames().filter((name) => belongsTo(name, uid))

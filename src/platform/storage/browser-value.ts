@@ -1,5 +1,5 @@
 import { type DefaultOf, keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
-import { unwrap, wrap } from '#domain/kept/envelope.ts'
+import { byGuard, decode, encode } from '#domain/kept/envelope.ts'
 import { useInBrowser } from '#platform/browser/use-hydrated.ts'
 import { keyOf, scopeOf } from './key.ts'
 import { announce, onChange, readText, writeText } from './storage-text.ts'
@@ -15,8 +15,6 @@ export type BrowserValue<T> = {
   subscribe(changed: () => void): () => void
 }
 
-const VERSION = 1
-
 /** Kept as `{v, updatedAt, data}`. What cannot be read counts as not chosen and is left where it is. */
 export function browserValue<Key extends StorageKey, T>(
   key: Key,
@@ -25,6 +23,7 @@ export function browserValue<Key extends StorageKey, T>(
   type Value = T | DefaultOf<Key>
   const fallback: DefaultOf<Key> = keyTable[key].default
   const name = keyOf(key)
+  const check = byGuard(isValid)
   const area = scopeOf(key) === 'tab' ? 'tab' : 'browser'
   /** What storage refused, as long as nobody else writes. */
   let unsaved: { readonly data: Value; readonly over: string | null } | undefined
@@ -37,14 +36,14 @@ export function browserValue<Key extends StorageKey, T>(
       if (unsaved?.over === text) return unsaved.data
       unsaved = undefined
       if (!seen || seen.text !== text) {
-        const kept = dataOf(text)
-        seen = { text, data: isValid(kept) ? kept : fallback }
+        const kept = decode(key, check, text)
+        seen = { text, data: kept.state === 'read' ? kept.data : fallback }
       }
       return seen.data
     },
     write(value) {
       unsaved = undefined
-      if (writeText(name, wrap(VERSION, value, new Date()), area)) return
+      if (writeText(name, encode(key, value, new Date()), area)) return
       unsaved = { data: value, over: readText(name, area) }
       announce(name)
     },
@@ -62,9 +61,3 @@ export const isKeyOf =
   (value: unknown): value is Choice =>
     typeof value === 'string' && Object.hasOwn(choices, value)
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-
-/** What stands in an envelope of this shape, unchecked. */
-export function dataOf(text: string | null): unknown {
-  const envelope = unwrap(text)
-  return envelope?.v === VERSION ? envelope.data : undefined
-}

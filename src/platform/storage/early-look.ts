@@ -1,8 +1,12 @@
 import { constants } from '#catalogue/constants.ts'
+import { type StorageKey, versionOf } from '#catalogue/storage-keys.ts'
 import { fontSizes, themes } from '#catalogue/themes.ts'
 import { keyOf } from './key.ts'
 
 const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]) => [theme, paper]))
+
+/** An older version counts as nothing until the page has brought it up to date. */
+const kept = (key: StorageKey) => `kept(${JSON.stringify(keyOf(key))},${versionOf(key)})`
 
 /**
  * Runs in the head, before anything is painted: the chosen theme and font size, amounts that are hidden, our own fonts where this browser has them already,
@@ -13,15 +17,15 @@ const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]
 export const earlyLookScript = `(()=>{
 if(document.readyState!=="loading")return;
 const root=document.documentElement,{banner,fonts,style}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
-kept=(key)=>{try{const e=JSON.parse(localStorage.getItem(key));return e?.v===1?e.data:null}catch{return null}},
-theme=kept(${JSON.stringify(keyOf('theme'))}),size=kept(${JSON.stringify(keyOf('fontSize'))}),
+kept=(key,version)=>{try{const e=JSON.parse(localStorage.getItem(key));return e?.v===version?e.data:null}catch{return null}},
+theme=${kept('theme')},size=${kept('fontSize')},
 meta=document.createElement("meta"),known=Object.hasOwn(papers,theme)?theme:${JSON.stringify(constants.defaultTheme)};
 root.dataset.theme=known;
 if(style&&known!==${JSON.stringify(constants.defaultTheme)})document.write('<link rel="stylesheet" href="'+style+'">');
 if(${JSON.stringify(Object.keys(fontSizes))}.includes(size))root.dataset.fontSize=size;
-if(kept(${JSON.stringify(keyOf('hideAmounts'))})===true)root.dataset.hideAmounts="";
-if(banner&&kept(${JSON.stringify(keyOf('bannerClosed'))})===banner)root.dataset.banner="closed";
-if(fonts&&kept(${JSON.stringify(keyOf('fontsFetched'))})===fonts){root.dataset.fonts="own";
+if(${kept('hideAmounts')}===true)root.dataset.hideAmounts="";
+if(banner&&${kept('bannerClosed')}===banner)root.dataset.banner="closed";
+if(fonts&&${kept('fontsFetched')}===fonts){root.dataset.fonts="own";
 for(const href of fonts.split(" ")){const l=document.createElement("link");l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=href;document.head.append(l)}}
 meta.name="theme-color";meta.content=papers[known];document.head.append(meta)
 })()`.replaceAll('\n', '')
