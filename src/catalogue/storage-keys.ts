@@ -6,7 +6,7 @@ type Row = {
   readonly name: string
   readonly scope: 'user' | 'global' | 'tab'
   readonly default: unknown
-  /** Of its shape, 1 where none is said. A higher one needs a step from each older one in `domain/kept/kept-migrations.ts`. */
+  /** 1 where none is said. A higher one needs a step from each older one in `domain/kept/kept-migrations.ts`. */
   readonly version?: number
   /** May be kept only with this consent. */
   readonly consent?: (typeof constants.cacheTypes)[number]

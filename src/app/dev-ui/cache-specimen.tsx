@@ -5,7 +5,7 @@ import { constants } from '#catalogue/constants.ts'
 import { keyTable } from '#catalogue/storage-keys.ts'
 import type { CacheType } from '#domain/kept/consent.ts'
 import { bySchema } from '#domain/kept/envelope.ts'
-import { keptFor } from '#platform/api/query-cache.ts'
+import { persisted } from '#platform/api/query-cache.ts'
 import { type KeptKind, openKept } from '#platform/kept/kept.ts'
 import { type CacheSizes, cacheSizes } from '#platform/storage/cache.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -27,7 +27,7 @@ async function ask(type: CacheType, size = 1_000): Promise<'asked' | 'kept'> {
       asked = true
       return { text: 'x'.repeat(size) }
     },
-    ...keptFor(type),
+    ...persisted(type),
   })
   return asked ? 'asked' : 'kept'
 }

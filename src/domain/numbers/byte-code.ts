@@ -85,8 +85,8 @@ export function byteReader(bytes: Uint8Array, from = 0, to = bytes.length) {
   }
 }
 
-/** What was written, after its name and version, with a check sum behind: bytes that were cut or changed are not opened. */
-export function sealed(name: string, version: number, content: Uint8Array): Uint8Array {
+/** Name, version, content, checksum: bytes that were cut or changed are refused. */
+export function withChecksum(name: string, version: number, content: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(name.length + 1 + content.length + 4)
   for (let at = 0; at < name.length; at += 1) bytes[at] = name.charCodeAt(at)
   bytes[name.length] = version
@@ -95,7 +95,7 @@ export function sealed(name: string, version: number, content: Uint8Array): Uint
   return bytes
 }
 
-export function opened(name: string, version: number, bytes: Uint8Array) {
+export function verifyChecksum(name: string, version: number, bytes: Uint8Array) {
   const end = bytes.length - 4
   if (end < name.length + 1 || bytes[name.length] !== version) return undefined
   for (let at = 0; at < name.length; at += 1) if (bytes[at] !== name.charCodeAt(at)) return undefined

@@ -1,6 +1,6 @@
 import type { NavPoint } from '#domain/measures/dated-value.ts'
 import type { Series } from '#domain/measures/series.ts'
-import { byteWriter, opened, sealed } from '#domain/numbers/byte-code.ts'
+import { byteWriter, verifyChecksum, withChecksum } from '#domain/numbers/byte-code.ts'
 import { type Decimal, decimalText, MOST_DIGITS, readDecimal } from '#domain/numbers/decimal.ts'
 import type { Day } from '#domain/time/day.ts'
 
@@ -42,7 +42,7 @@ export function encodeHistory(points: readonly NavPoint[]): Uint8Array | undefin
       before = units
     }
   }
-  return sealed(NAME, VERSION, out.done())
+  return withChecksum(NAME, VERSION, out.done())
 }
 
 export type HistoryColumns = {
@@ -53,7 +53,7 @@ export type HistoryColumns = {
 
 /** The columns as they are; nothing where the bytes are not whole or not a history. */
 export function decodeHistory(bytes: Uint8Array): HistoryColumns | undefined {
-  const input = opened(NAME, VERSION, bytes)
+  const input = verifyChecksum(NAME, VERSION, bytes)
   const count = input?.whole() ?? 0
   if (!input || count > input.left()) return undefined
   const columns = { days: new Int32Array(count), units: new Float64Array(count), decimals: new Uint8Array(count) }

@@ -1,4 +1,4 @@
-import { byteWriter, opened, sealed } from '#domain/numbers/byte-code.ts'
+import { byteWriter, verifyChecksum, withChecksum } from '#domain/numbers/byte-code.ts'
 import type { Day } from '#domain/time/day.ts'
 import { compareIds, type IdForm, type Ids, readIds, writeIds } from './instrument-ids.ts'
 import { readSteps, readTexts, type Texts, writeSteps, writeTexts } from './pack-columns.ts'
@@ -135,7 +135,7 @@ export function writeInstrumentPack<Layout extends PackLayout>(
   )
   for (const years of [0, 1, 2] as const) for (const { returns } of rows) writeReturn(out, returns[years])
   writeUnitChanges(out, layout.ids, rows)
-  return sealed(layout.tag, layout.version, out.done())
+  return withChecksum(layout.tag, layout.version, out.done())
 }
 
 /** Nothing where the bytes are not whole, not such a pack or of another version. */
@@ -143,7 +143,7 @@ export function readInstrumentPack<Layout extends PackLayout>(
   layout: Layout,
   bytes: Uint8Array,
 ): InstrumentPack<Layout> | undefined {
-  const input = opened(layout.tag, layout.version, bytes)
+  const input = verifyChecksum(layout.tag, layout.version, bytes)
   const count = input?.whole() ?? 0
   if (!input || count > input.left()) return undefined
   const newest = input.whole()

@@ -1,4 +1,4 @@
-import { byteWriter, opened, sealed } from '#domain/numbers/byte-code.ts'
+import { byteWriter, verifyChecksum, withChecksum } from '#domain/numbers/byte-code.ts'
 import { compareIds, type IdForm, readIds, writeIds } from './instrument-ids.ts'
 import { readTexts, writeTexts } from './pack-columns.ts'
 
@@ -23,12 +23,12 @@ export function writeNamesPack(form: IdForm, names: FormerNames): Uint8Array {
   )
   for (const [, former] of rows) out.whole(former.length)
   writeTexts(out, all)
-  return sealed(NAME, VERSION, out.done())
+  return withChecksum(NAME, VERSION, out.done())
 }
 
 /** Nothing where the bytes are not whole, not such a pack or of another version. */
 export function readNamesPack(form: IdForm, bytes: Uint8Array): FormerNames | undefined {
-  const input = opened(NAME, VERSION, bytes)
+  const input = verifyChecksum(NAME, VERSION, bytes)
   const [rows, total] = [input?.whole() ?? 0, input?.whole() ?? 0]
   if (!input || rows > input.left() || total > input.left()) return undefined
   const ids = readIds(input, form, rows)

@@ -1,4 +1,4 @@
-import { byteWriter, opened, sealed } from '#domain/numbers/byte-code.ts'
+import { byteWriter, verifyChecksum, withChecksum } from '#domain/numbers/byte-code.ts'
 import { compareIds, type IdForm, type Ids, readIds, writeIds } from './instrument-ids.ts'
 
 const NAME = 'BYS'
@@ -50,12 +50,12 @@ export function writeSparkPack(form: IdForm, instruments: readonly WeeklyCloses[
       before = level
     }
   }
-  return sealed(NAME, VERSION, out.done())
+  return withChecksum(NAME, VERSION, out.done())
 }
 
 /** Nothing where the bytes are not whole, not such a pack or of another version. */
 export function readSparkPack(form: IdForm, bytes: Uint8Array): SparkPack | undefined {
-  const input = opened(NAME, VERSION, bytes)
+  const input = verifyChecksum(NAME, VERSION, bytes)
   const count = input?.whole() ?? 0
   if (!input || count > input.left()) return undefined
   const ids = readIds(input, form, count)

@@ -4,7 +4,7 @@ import { HOUR_MS } from '#domain/time/freshness.ts'
 import { readCache, writeCache } from '#platform/storage/cache.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
 
-const LOOK_AGAIN_MS = 30_000
+const REVALIDATE_MS = 30_000
 
 type Asked = {
   queryHash: string
@@ -13,14 +13,10 @@ type Asked = {
   fetch(): Promise<unknown>
 }
 
-/**
- * What a query adds to its options to be kept as the person allows: it is taken from the cache while it is younger than the chosen hours, and
- * asked for again after that. With `lookAgain` it is shown at once and asked for all the same, because others may have changed it. `persister` is
- * where TanStack Query lets one stand between a query and its function.
- */
-export function keptFor(type: CacheType, { lookAgain = false } = {}) {
+/** Query options: served from the cache for the chosen hours. `revalidate`: shown at once, and fetched all the same. */
+export function persisted(type: CacheType, { revalidate = false } = {}) {
   return {
-    staleTime: () => (lookAgain ? LOOK_AGAIN_MS : cacheSettings().duration * HOUR_MS),
+    staleTime: () => (revalidate ? REVALIDATE_MS : cacheSettings().duration * HOUR_MS),
     // Also without a network: the copy needs none.
     networkMode: 'offlineFirst' as const,
     persister: async <T, Key extends QueryKey>(
@@ -36,7 +32,7 @@ export function keptFor(type: CacheType, { lookAgain = false } = {}) {
         // As old as it is, once the query has taken it for new.
         setTimeout(() => {
           query.setState({ dataUpdatedAt: kept.at })
-          if (lookAgain) query.fetch().catch(() => {})
+          if (revalidate) query.fetch().catch(() => {})
         })
         return kept.value as T
       }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { documentsApi } from '#domain/api/documents-contract.ts'
 import type { CollectionName, Collections, Document, DocumentPage } from '#domain/documents/document.ts'
-import { keptFor } from '#platform/api/query-cache.ts'
+import { persisted } from '#platform/api/query-cache.ts'
 import type { ApiClient, Tagged } from '../api/api-client.ts'
 import { sendOrKeep, type Written } from './outbox.ts'
 
@@ -20,7 +20,7 @@ export type Wanted<C extends CollectionName> = {
 const keyFor = (reader: Reader) => ['documents', typeof reader === 'object' ? reader.uid : reader]
 
 /** A copy is shown at once and looked after: documents change under other people's hands. */
-const keeping = (reader: Reader) => (reader === 'unkept' ? {} : keptFor('preferences', { lookAgain: true }))
+const keeping = (reader: Reader) => (reader === 'unkept' ? {} : persisted('preferences', { revalidate: true }))
 
 /** §7: read one document. */
 export function documentQuery<C extends CollectionName>(client: ApiClient, reader: Reader, collection: C, id: string) {

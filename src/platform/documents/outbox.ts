@@ -4,7 +4,7 @@ import { newId } from '#platform/browser/ids.ts'
 import { currentSession, isDemo, type Session, subscribeSession } from '#platform/session/session.ts'
 import { settledSession } from '#platform/session/settled-session.ts'
 import { type ApiClient, createApiClient } from '../api/api-client.ts'
-import { alone } from '../storage/locks.ts'
+import { withLock } from '../storage/locks.ts'
 import {
   allEntries,
   allWaiting,
@@ -64,7 +64,7 @@ export async function sendOrKeep(write: DocumentWrite): Promise<Written> {
   const session = await settledSession()
   const account = accountOf(session)
   const owner = typeof session === 'object' ? session.uid : VISITOR
-  await alone(`${LOCK}:order`, async () => {
+  await withLock(`${LOCK}:order`, async () => {
     const last = (await allWaiting()).at(-1)?.at ?? 0
     const at = Math.max(Date.now(), last + 1)
     await putWaiting({ key, account, owner, write, at, tried: false, failures: 0 })
@@ -103,7 +103,7 @@ export const discard = ({ key }: Waiting) => removeWaiting([key])
 /** One tab at a time. Each person's writes go in their order: where one has to wait, those behind it wait too. */
 export async function drain(): Promise<void> {
   clearTimeout(timer)
-  const left = await alone(LOCK, async () => {
+  const left = await withLock(LOCK, async () => {
     await forgetSent()
     const stuck = new Set<string | null>()
     for (;;) {

@@ -4,7 +4,7 @@ import { storageManager } from '#platform/browser/browser-doors.ts'
 import { useInBrowser } from '#platform/browser/use-hydrated.ts'
 import { consentFor, mayKeep } from '#platform/storage/consent-choice.ts'
 import { keyOf } from '#platform/storage/key.ts'
-import { alone } from '#platform/storage/locks.ts'
+import { withLock } from '#platform/storage/locks.ts'
 import { announce, onChange, readText, writeText } from '#platform/storage/storage-text.ts'
 import { setAside } from './aside.ts'
 import { endTrouble, reportTrouble } from './trouble.ts'
@@ -22,19 +22,19 @@ export type KeptKind<T> = {
 export type Kept<T> = {
   /** The same object as long as nothing changed. */
   read(): T
-  /** Seen at once, written in its turn. The rule is pure: it may be applied again. `unsaved`: storage refused; it lives in this tab, and we go on trying. */
+  /** Seen at once, written later; the rule may be applied twice. `unsaved`: storage refused, the tab retries. */
   update(rule: (value: T) => T): Promise<'saved' | 'unsaved'>
   subscribe(changed: () => void): () => void
 }
 
 const RETRY_MS = 10_000
-const MEND_MS = 5_000
+const OVERWRITTEN_MS = 5_000
 const opened = new Map<string, Kept<unknown>>()
 type Handle = {
   readonly name: string
   forget(): void
   leave(): void
-  lookAgain(): void
+  revalidate(): void
   unsaved(): Unsaved | undefined
 }
 const handles = new Set<Handle>()
@@ -45,7 +45,7 @@ if (typeof document !== 'undefined') {
   })
   // A page that comes back by the back button has slept through what others wrote.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const { lookAgain } of handles) lookAgain()
+    if (persisted) for (const { revalidate } of handles) revalidate()
   })
 }
 
@@ -81,7 +81,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   let mine: { readonly value: T } | undefined
   let written: { readonly value: T; readonly at: number } | undefined
   let last: { readonly text: string | null; readonly decoded: Decoded<T> } | undefined
-  /** Nobody else has told of a change since we looked: a long text is not read again with every glance. */
+  /** `last` is valid until the next storage event. */
   let known = false
   let telling = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -149,9 +149,9 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     const decoded = look()
     if (decoded.state === 'newer') reportTrouble({ name, kind: 'newer' })
     else endTrouble(name, 'newer')
-    if (unreadOf(decoded) !== undefined) void alone(name, () => canBeWritten())
+    if (unreadOf(decoded) !== undefined) void withLock(name, () => canBeWritten())
   }
-  /** What cannot be read is first put aside; a newer Banyan's value stays where it is, and so does one for which there is no room. */
+  /** An unreadable value is set aside first; a newer Banyan's, or one without room for a copy, stays in place. */
   const canBeWritten = (): boolean => {
     const decoded = look()
     if (decoded.state === 'newer') reportTrouble({ name, kind: 'newer' })
@@ -169,8 +169,8 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   const update = async (rule: (value: T) => T): Promise<'saved' | 'unsaved'> => {
     waiting = [...waiting, rule]
     ourselves(() => announce(name))
-    await painted()
-    return alone(name, () => {
+    await afterNextPaint()
+    return withLock(name, () => {
       // One write serves all that wait; then there is nothing left to do for the others.
       if (waiting.includes(rule)) writeWaiting()
       return mine ? 'unsaved' : 'saved'
@@ -201,26 +201,23 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     announce(name)
   }
 
-  /**
-   * A tab may read before another's write has reached it, lock or not, and write over it. Whoever wrote a moment ago looks at what the other says it
-   * wrote, and brings together what was torn apart.
-   */
-  const mend = ({ key, newValue, oldValue }: StorageEvent) => {
+  /** A tab may overwrite what had not reached it yet, lock or not: both writes are merged again. */
+  const mergeOverwritten = ({ key, newValue, oldValue }: StorageEvent) => {
     known &&= telling
     // Deleted in another tab: what we know of it goes too.
     if (key === null || (newValue === null && oldValue !== null)) return forget()
     const theirs = newValue ? decode(kind.key, kind.check, newValue) : undefined
-    const recent = written && performance.now() - written.at < MEND_MS ? written.value : undefined
+    const recent = written && performance.now() - written.at < OVERWRITTEN_MS ? written.value : undefined
     if (!kind.merge || recent === undefined || theirs?.state !== 'read' || look().state !== 'read') return
     const both = kind.merge(kind.merge(storedValue(), theirs.data), recent)
     if (JSON.stringify(both) !== JSON.stringify(storedValue())) void update((now) => kind.merge?.(now, both) ?? now)
   }
-  onChange(name, mend)
+  onChange(name, mergeOverwritten)
   handles.add({
     name,
     forget,
     leave: () => waiting.length > 0 && writeWaiting(),
-    lookAgain: () => {
+    revalidate: () => {
       known = false
       announce(name)
     },
@@ -245,8 +242,8 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   }
 }
 
-/** A long list takes longer to write than a frame may last; first it is seen. Who leaves before that is taken care of by `leave`. */
-function painted(): Promise<void> | undefined {
+/** Writing a long list takes longer than a frame: it is painted first. `leave` writes for a page that closes before. */
+function afterNextPaint(): Promise<void> | undefined {
   if (typeof document === 'undefined' || document.visibilityState === 'hidden') return undefined
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

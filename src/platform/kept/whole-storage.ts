@@ -4,7 +4,7 @@ import { unwrap } from '#domain/kept/envelope.ts'
 import { seal } from '#platform/browser/encrypted-text.ts'
 import { saveFile } from '#platform/browser/save-file.ts'
 import { isWithin, keyOf } from '#platform/storage/key.ts'
-import { alone } from '#platform/storage/locks.ts'
+import { withLock } from '#platform/storage/locks.ts'
 import { readText, storedNames, writeText } from '#platform/storage/storage-text.ts'
 import { asideName } from './aside.ts'
 import { forgetKept, openKept, unsavedValues, useKept } from './kept.ts'
@@ -58,7 +58,7 @@ export function changeValues(
   names: readonly string[],
   to: (here: Values) => Texts,
 ): Promise<{ readonly before: Texts; readonly after: Texts } | undefined> {
-  return aloneWithAll(names.toSorted(), () => {
+  return withLocks(names.toSorted(), () => {
     const texts = names.map((name) => [name, readText(name)] as const)
     const here = Object.fromEntries(texts.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
     const after = to(here)
@@ -73,8 +73,8 @@ export function changeValues(
 }
 
 /** Always in the same order, so that two who want the same never wait for each other. */
-function aloneWithAll<R>([first, ...rest]: readonly string[], work: () => R): Promise<R> {
-  return first === undefined ? Promise.resolve(work()) : alone(first, () => aloneWithAll(rest, work))
+function withLocks<R>([first, ...rest]: readonly string[], work: () => R): Promise<R> {
+  return first === undefined ? Promise.resolve(work()) : withLock(first, () => withLocks(rest, work))
 }
 
 export async function forget(names: readonly string[]): Promise<void> {

@@ -34,7 +34,7 @@ export async function readCache(type: CacheType, key: string): Promise<CacheEntr
   return kept && isFresh(cacheSettings(), kept.label.at, now) ? { value: kept.value, at: kept.label.at } : undefined
 }
 
-/** Kept on the disk where that is allowed and possible, else in memory. Never throws: a cache is nobody's reason to fail. */
+/** On the disk where that is allowed and possible, else in memory. Never throws. */
 export async function writeCache(type: CacheType, key: string, value: unknown): Promise<void> {
   const name = nameOf(type, key)
   const at = Date.now()
@@ -73,7 +73,7 @@ export async function forgetCached(beginning: string): Promise<void> {
   })
 }
 
-/** Takes away from the disk what is not allowed any more, or too old, and the keys that hang on a consent. What is in memory goes with the page. */
+/** Deletes from the disk what is too old or no longer allowed, and keys whose consent is missing. */
 export async function clean(): Promise<void> {
   const settings = cacheSettings()
   for (const name of forbiddenNames()) writeText(name, null)

@@ -39,7 +39,7 @@ export function useCacheSettings(): CacheSettings {
   return useConsent() ? by : nothing
 }
 
-/** A choice takes effect on what is kept in this browser, now and with every page that follows: a withdrawal may have been cut short. */
+/** Applied now and on every later page: a withdrawal may have been cut short. */
 export function useConsentEffect(): void {
   useEffect(() => {
     const clean = () => void import('./cache.ts').then((cache) => cache.clean()).catch(() => {})

@@ -1,11 +1,11 @@
 import { locks } from '#platform/browser/browser-doors.ts'
 
-/** Where the browser has no locks, or refuses them: the turns of this tab. Other tabs are brought together by merging. */
+/** Fallback without the Locks API: a queue within this tab; writes of other tabs are merged. */
 const turns = new Map<string, Promise<unknown>>()
 let refused = false
 
 /** One tab at a time, where the browser has locks; else one after the other in this tab. */
-export async function alone<R>(name: string, work: () => R | Promise<R>): Promise<R> {
+export async function withLock<R>(name: string, work: () => R | Promise<R>): Promise<R> {
   const door = refused ? undefined : locks()
   if (!door) return inTurn(name, work)
   let begun = false

@@ -5,7 +5,7 @@ import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
 /** Not while the page is busy arriving. */
 const LOOK_AFTER_MS = 1_000
 
-/** Every page has this much of the outbox: whether there is one, and that it changed. Its code comes with the first thing in it. */
+/** The little of the outbox that every page has: whether there is one, and that it changed. */
 const listeners = new Set<() => void>()
 let channel: ReturnType<typeof channelNamed>
 let asked = false
@@ -13,11 +13,11 @@ let asked = false
 /** Tells this tab and the others that something was put into the outbox, or left it. */
 export function announceOutbox(): void {
   for (const changed of listeners) changed()
-  opened()?.postMessage('changed')
+  openChannel()?.postMessage('changed')
 }
 
 export function onOutbox(changed: () => void): () => void {
-  opened()
+  openChannel()
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
@@ -37,7 +37,7 @@ export function useHasOutbox(): boolean {
   return has
 }
 
-function opened(): typeof channel {
+function openChannel(): typeof channel {
   if (asked) return channel
   asked = true
   channel = channelNamed(OUTBOX_NAME)

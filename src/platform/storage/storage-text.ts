@@ -1,6 +1,6 @@
 import { browserStorage, tabStorage } from '#platform/browser/browser-doors.ts'
 
-/** The door to what this browser, or this tab, keeps: texts under names. Every tab hears of a change, the one that made it too. */
+/** Texts by name, kept by this browser or this tab. Every tab hears of a change, also the one that made it. */
 export type Area = 'browser' | 'tab'
 
 const storageOf = (area: Area) => (area === 'tab' ? tabStorage() : browserStorage())

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/api/app-error.ts'
 import type { Series } from '#domain/measures/series.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { keptFor } from '#platform/api/query-cache.ts'
+import { persisted } from '#platform/api/query-cache.ts'
 
 /** Imported late: in a browser the page comes with its data, and the contract brings schemas. */
 const contract = async () => (await import('#domain/api/funds-contract.ts')).fundsApi
@@ -62,7 +62,7 @@ export const historyQuery = (client: ApiClient, code: number) =>
       )
     },
     structuralSharing: false,
-    ...keptFor('funds'),
+    ...persisted('funds'),
   })
 
 /** The same of several funds, ready to be drawn: of those that could be had. */
