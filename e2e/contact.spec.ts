@@ -148,6 +148,26 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
+  test('waits and arrives over one connection to each database of the tab', async ({ page, complaints }) => {
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype
+      const names: string[] = []
+      Object.assign(window, { openedDatabases: names })
+      IDBFactory.prototype.open = function (name, version) {
+        names.push(name)
+        return open.call(this, name, version)
+      }
+    })
+    const subject = newSubject()
+    await sendOffline(page, subject)
+    await expect(notSent(page)).toContainText('1 message is waiting to be sent')
+    await arrivesOnline(page, subject)
+    const names = await page.evaluate(() => Reflect.get(window, 'openedDatabases') as string[])
+    expect(names).toContain('banyan-outbox')
+    expect(names).toEqual([...new Set(names)])
+    onlyNetwork(complaints)
+  })
+
   test('where the disk is refused waits in the tab, which says so, and arrives', async ({ page, complaints }) => {
     const subject = newSubject()
     await page.addInitScript(() => {
