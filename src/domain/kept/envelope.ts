@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { type StorageKey, versionOf } from '#catalogue/storage-keys.ts'
 import { keptMigrations } from './kept-migrations.ts'
 
@@ -28,12 +27,6 @@ export type Sifted<T> = { readonly data: T; readonly bad: readonly unknown[] }
 /** Nothing where it is no such value. */
 export type Check<T> = (data: unknown) => Sifted<T> | undefined
 
-export const bySchema =
-  <T>(schema: z.ZodType<T>): Check<T> =>
-  (data) => {
-    const checked = schema.safeParse(data)
-    return checked.success ? { data: checked.data, bad: [] } : undefined
-  }
 /** Light enough for every page. */
 export const byGuard =
   <T>(isValid: (data: unknown) => data is T): Check<T> =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
-import { bySchema } from '#domain/kept/envelope.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
 import { type UserProfile, userProfile } from '#domain/kept/profile.ts'
 import { type RecentSearch, recentSearch } from '#domain/kept/recent-search.ts'
+import { bySchema } from '#domain/kept/schema-check.ts'
 import type { KeptKind } from './kept.ts'
 
 /** §3: what a person says of themselves; nothing until they do. */
