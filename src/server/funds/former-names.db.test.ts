@@ -77,7 +77,7 @@ onBothDatabases('the names of funds', ({ open }) => {
       })
     }
     const kept = readNamesPack('number', (await market.keptNames()) ?? new Uint8Array())
-    expect(kept).toEqual(new Map([[100_001, ['Harbour Emerging Equity Fund']]]))
+    expect(kept).toEqual(new Map([['100001', ['Harbour Emerging Equity Fund']]]))
 
     await market.thread.stop()
     const again = await start()
