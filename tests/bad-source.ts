@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -101,22 +101,31 @@ export const badModes = {
 
 export type BadMode = keyof typeof badModes
 
+type State = {
+  mode: BadMode | undefined
+  files: Record<string, string | Buffer>
+  /** Of good answers. With validators among them, whoever has that version gets a 304. */
+  headers: Record<string, string>
+  asked: string[]
+  /** The status of each good answer. */
+  answered: number[]
+}
+
 /** A source on this machine that can misbehave. It serves what it has at every address. */
-export async function startSource(files: Record<string, string> = {}) {
-  const state: { mode: BadMode | undefined; files: Record<string, string>; asked: string[] } = {
-    mode: undefined,
-    files,
-    asked: [],
-  }
+export async function startSource(files: State['files'] = {}, headers: State['headers'] = {}) {
+  const state: State = { mode: undefined, files, headers, asked: [], answered: [] }
   const server = createServer((request, response) => {
     const url = request.url ?? ''
     state.asked.push(url)
     const name = Object.keys(state.files).find((path) => url.startsWith(path))
     const good = name === undefined ? undefined : state.files[name]
-    if (state.mode) return void badModes[state.mode](response, good ?? '')
+    if (state.mode) return void badModes[state.mode](response, String(good ?? ''))
     if (good === undefined) return response.writeHead(404, text).end('nothing here')
-    const type = /^\s*[{[]/.test(good) ? 'application/json' : /^\s*<\?xml/.test(good) ? 'text/xml' : 'text/plain'
-    response.writeHead(200, { 'content-type': type }).end(good)
+    const status = hasVersion(request.headers, state.headers) ? 304 : 200
+    state.answered.push(status)
+    response
+      .writeHead(status, { 'content-type': typeOf(good), ...state.headers })
+      .end(status === 304 ? undefined : good)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () => {
@@ -125,4 +134,16 @@ export async function startSource(files: Record<string, string> = {}) {
   }
   onTestFinished(close)
   return Object.assign(state, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close })
+}
+
+/** RFC 9110, 13.2.2: If-Modified-Since counts only without If-None-Match. */
+function hasVersion(asked: IncomingHttpHeaders, { etag, 'last-modified': modified }: State['headers']): boolean {
+  const tag = asked['if-none-match']
+  if (tag !== undefined) return tag === etag
+  return modified !== undefined && asked['if-modified-since'] === modified
+}
+
+function typeOf(good: string | Buffer): string {
+  if (typeof good !== 'string') return 'application/octet-stream'
+  return /^\s*[{[]/.test(good) ? 'application/json' : /^\s*<\?xml/.test(good) ? 'text/xml' : 'text/plain'
 }

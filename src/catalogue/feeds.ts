@@ -19,6 +19,7 @@ export const feedReasons = {
   'wrong-type': 'the source sent another kind of file',
   'wrong-encoding': 'the file is not text as we know it',
   'cut-short': 'the file ended in the middle',
+  'bad-archive': 'the archive is damaged, or of a kind that we do not open',
   empty: 'the file is empty',
   'unknown-layout': 'the file has a layout that we do not know',
   'slow-to-read': 'the file takes too long to read',

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { RatedCurrency } from '#catalogue/rated-currencies.ts'
+import type { Validators } from '../feeds/validators.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
@@ -191,6 +192,9 @@ export const feedStates = pgTable('feed_states', {
   failures: integer('failures').notNull().default(0),
   /** Until then it belongs to the process that took it, also if that one dies. */
   leaseUntil: moment('lease_until'),
+  /** What the source called the file that was imported last, and when that was; it is asked for a newer one only. */
+  validators: jsonb('validators').$type<Validators>(),
+  validatedAt: moment('validated_at'),
 })
 
 /** What became of each run. */

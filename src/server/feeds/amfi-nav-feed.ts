@@ -3,10 +3,11 @@ import { isoDay } from '#domain/time/day.ts'
 import type { Market } from '../funds/market.ts'
 import { keepMarketDay, keptDays } from '../funds/market-day-collection.ts'
 import type { Feed } from './feed.ts'
-import { refuseFewer, refuseOlder } from './feed-checks.ts'
+import { refuseFewer, refuseOlder, unchangedSince } from './feed-checks.ts'
 import { makeDue } from './feed-collection.ts'
 import { dayNow } from './feed-day.ts'
 import { FeedError } from './feed-error.ts'
+import { textOf } from './outside-fetch.ts'
 
 const LIMITS = { ms: 60_000, bytes: 12_000_000, types: /^(text\/plain|application\/octet-stream)/i }
 const LEAST_ROWS = 20
@@ -20,8 +21,10 @@ export function amfiNavFeed(address: string, market: Market): Feed {
   return {
     id: 'amfi-nav',
     everyMs: 2 * 3_600_000,
-    async run({ db, now, fetch, lastGood }) {
-      const text = await fetch(address, LIMITS)
+    async run({ db, now, fetchIfChanged, lastGood }) {
+      const answer = await fetchIfChanged(address, LIMITS)
+      if (answer === 'unchanged') return unchangedSince(lastGood)
+      const text = textOf(answer.bytes)
       const today = dayNow(now)
       return market.changeFunds(async (kept) => {
         const file = await market.reader.read(text, today, kept, await keptDays(db, today), await market.keptNames())

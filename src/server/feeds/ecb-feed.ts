@@ -3,9 +3,10 @@ import { isoDay } from '#domain/time/day.ts'
 import type { Market } from '../funds/market.ts'
 import { keepRates } from '../rates/rate-collection.ts'
 import type { Feed } from './feed.ts'
-import { countReasons, refuseFewer, refuseOlder } from './feed-checks.ts'
+import { countReasons, refuseFewer, refuseOlder, unchangedSince } from './feed-checks.ts'
 import { dayNow } from './feed-day.ts'
 import { FeedError } from './feed-error.ts'
+import { textOf } from './outside-fetch.ts'
 
 const TYPES = /^(text\/(xml|csv|plain)|application\/(xml|octet-stream))/i
 const HOUR_MS = 3_600_000
@@ -22,9 +23,10 @@ function ecbFeed(id: FeedId, address: string, market: Market, everyMs: number, b
   return {
     id,
     everyMs,
-    async run({ db, now, fetch, lastGood }) {
-      const text = await fetch(address, { ms: 60_000, bytes, types: TYPES })
-      const file = await market.reader.readRates(text, dayNow(now))
+    async run({ db, now, fetchIfChanged, lastGood }) {
+      const answer = await fetchIfChanged(address, { ms: 60_000, bytes, types: TYPES })
+      if (answer === 'unchanged') return unchangedSince(lastGood)
+      const file = await market.reader.readRates(textOf(answer.bytes), dayNow(now))
       if (!file.ok) throw new FeedError('unknown-layout', file.reason)
       const { days, rejected } = file
       const dataDay = isoDay(days.at(-1)?.day ?? 0)

@@ -1,4 +1,5 @@
 import type { FeedRun } from '#domain/api/feed-status.ts'
+import type { FeedResult } from './feed.ts'
 import { FeedError } from './feed-error.ts'
 
 /** What lost more than a fifth since the last good time is a mistake of the source. */
@@ -18,4 +19,11 @@ export function countReasons(rejected: readonly { readonly reason: string; reado
   const counts: Record<string, number> = {}
   for (const { reason, count = 1 } of rejected) counts[reason] = (counts[reason] ?? 0) + count
   return counts
+}
+
+/** A good run without a file: the next file is held against what the last one was held to be. */
+export function unchangedSince(lastGood: FeedRun | null): FeedResult {
+  if (!lastGood) throw new FeedError('own-fault', 'unchanged since nothing')
+  const { rows, rejected, dataDay } = lastGood
+  return { rows, added: 0, changed: 0, rejected, dataDay }
 }

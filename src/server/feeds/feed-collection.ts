@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
 import type { FeedId, FeedReason } from '#catalogue/feeds.ts'
 import type { FeedRun, FeedStatus } from '#domain/api/feed-status.ts'
 import type { Database } from '../db/database.ts'
 import { feedRuns, feedStates } from '../db/schema.ts'
+import type { Validators } from './validators.ts'
 
 const KEPT_RUNS = 30
 const isGood = ne(feedRuns.outcome, 'refused')
@@ -49,19 +50,25 @@ export async function takeDue(
   return taken?.feed as FeedId | undefined
 }
 
-/** Gives it back, with what became of it. */
+/** Gives it back, with what became of it. `validators`: of the file that was imported; without them those that we have stay. */
 export async function giveBack(
   db: Database,
   feed: FeedId,
   run: FeedRun,
   next: (failures: number) => Date,
+  validators?: Validators | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [state] = await tx.select().from(feedStates).where(eq(feedStates.feed, feed))
     const failures = run.outcome === 'refused' ? (state?.failures ?? 0) + 1 : 0
     await tx
       .update(feedStates)
-      .set({ failures, nextAt: next(failures), leaseUntil: null })
+      .set({
+        failures,
+        nextAt: next(failures),
+        leaseUntil: null,
+        ...(validators !== undefined && { validators, validatedAt: new Date(run.startedAt) }),
+      })
       .where(eq(feedStates.feed, feed))
     await tx.insert(feedRuns).values({ ...run, id: randomUUID(), feed, startedAt: new Date(run.startedAt) })
     const kept = tx
@@ -90,6 +97,15 @@ export async function release(db: Database, feed: FeedId): Promise<void> {
 export async function lastGoodRun(db: Database, feed: FeedId): Promise<FeedRun | null> {
   const [row] = await newest(db, eq(feedRuns.feed, feed), isGood)
   return runOf(row)
+}
+
+/** What the source called the file that was imported last, if that was after this moment. */
+export async function keptValidators(db: Database, feed: FeedId, after: Date): Promise<Validators | null> {
+  const [row] = await db
+    .select({ validators: feedStates.validators })
+    .from(feedStates)
+    .where(and(eq(feedStates.feed, feed), gt(feedStates.validatedAt, after)))
+  return row?.validators ?? null
 }
 
 export async function feedStatuses(db: Database, ids: readonly FeedId[]): Promise<FeedStatus[]> {

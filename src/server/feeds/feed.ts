@@ -1,7 +1,7 @@
 import type { FeedId } from '#catalogue/feeds.ts'
 import type { FeedRun } from '#domain/api/feed-status.ts'
 import type { Database } from '../db/database.ts'
-import type { OutsideLimits } from './outside-fetch.ts'
+import type { OutsideFile, OutsideLimits } from './outside-fetch.ts'
 
 /** What a run gets to work with. */
 export type FeedTools = {
@@ -10,6 +10,11 @@ export type FeedTools = {
   /** The process is to end. A fetch under way ends by itself. */
   readonly end: AbortSignal
   fetch(address: string, limits: OutsideLimits): Promise<string>
+  /**
+   * The file as bytes, or `unchanged` where the source says that it is still the one of the last good run (`unchangedSince`). For the one file
+   * that a run is about: of several, only the last one's version is remembered.
+   */
+  fetchIfChanged(address: string, limits: OutsideLimits): Promise<OutsideFile | 'unchanged'>
   /** How the last good run went, to compare with. */
   readonly lastGood: FeedRun | null
 }

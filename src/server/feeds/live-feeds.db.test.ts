@@ -108,6 +108,54 @@ onBothDatabases('live sources', ({ open }) => {
     })
   })
 
+  test('a source that says “unchanged” is believed for a day; the next file is held against the last one', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) }, { etag: '"friday"' })
+    const { db, run, time, market: shown } = await prepared()
+    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    const first = await run(feed)
+    const before = await kept(db)
+    const { rows, dataDay, rejected } = first ?? {}
+    expect(await run(feed)).toMatchObject({ outcome: 'unchanged', added: 0, changed: 0, rows, dataDay, rejected })
+    expect(source.answered).toEqual([200, 304])
+    expect(await kept(db)).toEqual(before)
+    source.headers = { etag: '"monday"' }
+    source.files['/nav'] = market('16-Nov-2026', 5)
+    expect(await run(feed)).toMatchObject({ outcome: 'refused', reason: 'far-fewer-rows', detail: '5 instead of 50' })
+    source.files['/nav'] = market('16-Nov-2026', 50)
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', dataDay: '2026-11-16' })
+    await run(feed)
+    time.now += 24 * 3_600_000
+    await run(feed)
+    expect(source.answered).toEqual([200, 304, 200, 200, 304, 200])
+  })
+
+  test('a version whose import failed is not remembered: it is fetched again until it is in', async () => {
+    const source = await startSource({ '/nav': market('13-Nov-2026', 50) }, { etag: '"one"' })
+    const { db, run, market: shown } = await prepared()
+    const broken = { ...shown, changeFunds: () => Promise.reject(new Error('the disk is full')) }
+    expect(await run(amfiNavFeed(`${source.url}/nav`, broken))).toMatchObject({ reason: 'own-fault' })
+    expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ outcome: 'changed', added: 50 })
+    source.headers = { etag: '"two"' }
+    source.files['/nav'] = market('16-Nov-2026', 50)
+    expect(await run(amfiNavFeed(`${source.url}/nav`, broken))).toMatchObject({ reason: 'own-fault' })
+    expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ outcome: 'changed', changed: 50 })
+    // Without a version there is nothing to ask by.
+    source.headers = {}
+    for (let n = 0; n < 2; n += 1)
+      expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ outcome: 'unchanged' })
+    expect(source.answered).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await kept(db)).toHaveLength(50)
+  })
+
+  test('rates that have not changed are not fetched again', async () => {
+    const source = await startSource({ '/rates': rates('2026-11-13', '1.05') }, { etag: 'W/"13"' })
+    const { run, market: shown } = await prepared()
+    const feed = ecbDailyFeed(`${source.url}/rates`, shown)
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', added: 1 })
+    expect(await run(feed)).toMatchObject({ outcome: 'unchanged', rows: 1, dataDay: '2026-11-13' })
+    expect(source.answered).toEqual([200, 304])
+  })
+
   test.each<[string, () => string, string]>([
     ['a tenth of the rows', () => market('16-Nov-2026', 5), 'far-fewer-rows'],
     ['yesterday’s file', () => market('12-Nov-2026', 50), 'older'],

@@ -1,11 +1,12 @@
 import { type LookupOptions, lookup } from 'node:dns'
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { FeedError } from './feed-error.ts'
 import { isPrivateAddress } from './private-addresses.ts'
+import { conditionsFor, readValidators, type Validators } from './validators.ts'
 
 export type OutsideLimits = {
   /** For all of it, redirects included. */
@@ -19,32 +20,62 @@ export type OutsideLimits = {
 const MOST_REDIRECTS = 3
 const USER_AGENT = 'Banyan (a reader of public market data)'
 
-/** The text at an address that the operator configured. Everything about the answer is limited; a redirect leads only to the open internet. */
-export async function fetchOutside(address: string, limits: OutsideLimits, end?: AbortSignal): Promise<string> {
+/** What came, and what its headers say of it. */
+export type OutsideFile = {
+  readonly bytes: Buffer
+  /** As the source calls it; empty where it does not. */
+  readonly type: string
+  readonly validators: Validators | null
+}
+
+/** `validators`: of what we have. Only with them the answer may be `unchanged`. */
+type OutsideOptions = { readonly end?: AbortSignal; readonly validators?: Validators | null }
+
+/** The file at an address that the operator configured. Everything about the answer is limited; a redirect leads only to the open internet. */
+export async function fetchOutside(
+  address: string,
+  limits: OutsideLimits,
+  { end, validators }: OutsideOptions = {},
+): Promise<OutsideFile | 'unchanged'> {
   const signal = AbortSignal.any([AbortSignal.timeout(limits.ms), ...(end ? [end] : [])])
   try {
-    return textOf(await fetchBytes(new URL(address), limits, signal))
+    return await followed(new URL(address), limits, signal, validators)
   } catch (error) {
     if (error instanceof FeedError) throw error
     throw new FeedError(signal.aborted ? 'timeout' : 'unreachable', undefined, { cause: error })
   }
 }
 
-async function fetchBytes(first: URL, limits: OutsideLimits, signal: AbortSignal): Promise<Buffer> {
+/** The same as text, whatever we have. */
+export async function fetchOutsideText(address: string, limits: OutsideLimits, end?: AbortSignal): Promise<string> {
+  const file = await fetchOutside(address, limits, end && { end })
+  if (file === 'unchanged') throw new FeedError('bad-status', '304')
+  return textOf(file.bytes)
+}
+
+async function followed(
+  first: URL,
+  limits: OutsideLimits,
+  signal: AbortSignal,
+  validators: Validators | null | undefined,
+): Promise<OutsideFile | 'unchanged'> {
   let url = first
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const answer = await ask(url, url.origin === first.origin, signal)
+    const conditions = conditionsFor(url, validators)
+    const answer = await ask(url, url.origin === first.origin, conditions, signal)
     const { statusCode = 0, headers } = answer
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      answer.destroy()
-      url = redirected(url, headers.location)
-      continue
-    }
     try {
+      // Nobody who was asked without a condition may say so.
+      if (statusCode === 304 && Object.keys(conditions).length > 0) return 'unchanged'
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        url = redirected(url, headers.location)
+        continue
+      }
       if (statusCode !== 200) throw new FeedError('bad-status', String(statusCode))
       const type = headers['content-type'] ?? ''
       if (type && !limits.types.test(type)) throw new FeedError('wrong-type', type)
-      return await collect(answer, limits.bytes, signal)
+      const bytes = await collect(answer, limits.bytes, signal)
+      return { bytes, type, validators: readValidators(url, headers) }
     } finally {
       answer.destroy()
     }
@@ -61,7 +92,12 @@ function redirected(from: URL, location: string): URL {
 }
 
 /** What the operator named may be anywhere; what a source names may not be inside. The address that is checked is the one that is connected to. */
-function ask(url: URL, configured: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  configured: boolean,
+  conditions: OutgoingHttpHeaders,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!configured && isIP(host) && isPrivateAddress(host)) throw new FeedError('bad-redirect', 'a private address')
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -69,7 +105,7 @@ function ask(url: URL, configured: boolean, signal: AbortSignal): Promise<Incomi
     request(url, {
       signal,
       agent: false,
-      headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'br, gzip, deflate' },
+      headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'br, gzip, deflate', ...conditions },
       ...(!configured && { lookup: publicLookup }),
     })
       .on('response', resolve)
@@ -117,7 +153,7 @@ async function collect(answer: IncomingMessage, most: number, signal: AbortSigna
 }
 
 /** UTF-8, or Windows-1252 where old files are; anything with a zero byte in it is neither. */
-function textOf(bytes: Buffer): string {
+export function textOf(bytes: Buffer): string {
   if (bytes.includes(0)) throw new FeedError('wrong-encoding', 'zero bytes')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
