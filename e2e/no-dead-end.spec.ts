@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { promises } from '#catalogue/promises.ts'
+import { upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { extraRoutes, routes } from '#catalogue/routes.ts'
 import { signInAdmin } from './admins.ts'
 import { example } from './page-list.ts'
@@ -149,7 +149,7 @@ const firstFaults: Record<string, Fault> = {
 }
 
 /** Pages that are not open yet are one and the same page; the first stands for all. */
-const upcoming = Object.keys(promises).slice(1)
+const upcoming = Object.keys(upcomingPages).slice(1)
 const firstPaths = Object.entries({ ...routes, ...extraRoutes }).flatMap(([id, { path }]) =>
   upcoming.includes(id) ? [] : example(path),
 )
