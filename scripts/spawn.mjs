@@ -10,7 +10,22 @@ export const STOPPED = 130
  * tells nobody: we notice that our parent is gone.
  */
 export function spawnAndWait([command, ...args], options = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  return ended(spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options }))
+}
+
+/** Runs a command quietly; its words are shown only if it fails. */
+export async function spawnQuietly([command, ...args], options = {}) {
+  const stdio = ['ignore', 'pipe', 'pipe']
+  const child = spawn(command, args, { stdio, shell: process.platform === 'win32', ...options })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const code = await ended(child, 'close')
+  if (code !== 0 && code !== STOPPED) console.error(output)
+  return code
+}
+
+function ended(child, event = 'exit') {
   let stopped = false
   const pass = (signal) => {
     stopped = true
@@ -22,29 +37,10 @@ export function spawnAndWait([command, ...args], options = {}) {
   const watch = setInterval(() => process.ppid !== parent && pass('SIGTERM'), PARENT_CHECK_MS).unref()
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => {
+    child.on(event, (code) => {
       clearInterval(watch)
       for (const signal of signals) process.off(signal, pass)
       resolve(code ?? (stopped ? STOPPED : 1))
-    })
-  })
-}
-
-/** Runs a command quietly; its words are shown only if it fails. */
-export function spawnQuietly([command, ...args], options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      ...options,
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('error', reject)
-    child.on('exit', (code) => {
-      if (code !== 0) console.error(output)
-      resolve(code ?? 1)
     })
   })
 }

@@ -1,50 +1,44 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { STOPPED, spawnAndWait } from './spawn.mjs'
+import { STOPPED, spawnAndWait, spawnQuietly } from './spawn.mjs'
+import { playwrightReport, vitestReport } from './test-reports.mjs'
 
-/** `npm test`: every step runs, also after one has failed, and the last line counts all tests together. */
+/** `npm test`: every step runs, also after one has failed; the last lines name second tries and count all tests together. */
 export async function runEverything(check) {
   const reports = mkdtempSync(join(tmpdir(), 'banyan-test-'))
   const vitest = join(reports, 'vitest.json')
   const playwright = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright
-
-  const steps = [
-    ...check.filter(([command]) => command !== 'vitest'),
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
-    // Hundreds of stories on a busy machine: one that fails is told once more, and named. `npm run e2e` is not so patient.
-    ['playwright', 'test', '--reporter=list,json', '--retries=1'],
-  ]
   const failed = []
-  for (const step of steps) {
-    console.log(`\n${step.slice(0, 2).join(' ')}`)
-    const code = await spawnAndWait(step)
-    if (code === STOPPED) return STOPPED
-    if (code !== 0) failed.push(step.slice(0, 2).join(' '))
+  const run = async (spawn, step) => {
+    const name = step.slice(0, 2).join(' ')
+    console.log(`\n${name}`)
+    const code = await spawn(step)
+    if (code !== 0) failed.push(name)
+    return code
   }
+  // Types and lint keep one core busy now and then: they run beside the unit tests and speak only if they fail.
+  const inTurn = async (steps) => {
+    for (const step of steps) if ((await run(spawnQuietly, step)) === STOPPED) return STOPPED
+    return 0
+  }
+  const codes = await Promise.all([
+    inTurn(check.filter(([command]) => command !== 'vitest')),
+    run(spawnAndWait, ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`]),
+  ])
+  if (codes.includes(STOPPED)) return STOPPED
+  // A story that fails on a busy machine gets one more try, and is named. `npm run e2e` gives none.
+  const stories = await run(spawnAndWait, ['playwright', 'test', '--reporter=list,json', '--retries=1'])
+  if (stories === STOPPED) return STOPPED
 
-  const counts = [vitestCounts(read(vitest)), playwrightCounts(read(playwright))]
+  const all = [vitestReport(vitest), playwrightReport(playwright)]
   rmSync(reports, { recursive: true })
-  const total = (kind) => counts.reduce((sum, count) => sum + count[kind], 0)
+  const total = (kind) => all.reduce((sum, report) => sum + report[kind], 0)
+  const flaky = all.flatMap((report) => report.flaky)
   if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`)
-  if (total('flaky') > 0) console.log(`\nPassed only at the second try: ${total('flaky')}, named above as flaky`)
+  if (flaky.length > 0) console.log(`\nNeeded a second try (${flaky.length}):\n  ${flaky.join('\n  ')}`)
+  if (total('leftOut') > 0) console.log(`\nLeft out: ${total('leftOut')} tests that need the recorded feeds`)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
   return failed.length === 0 && total('passed') > 0 ? 0 : 1
-}
-
-function read(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-function vitestCounts({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 }) {
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, flaky: 0 }
-}
-
-function playwrightCounts({ stats: { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = {} }) {
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky }
 }
