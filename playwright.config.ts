@@ -36,7 +36,7 @@ export default defineConfig({
   reporter: 'list',
   webServer: [
     { command: `node tests/outside-world.ts ${origin(ports.built)}`, url: `${origin(outsidePorts.letters)}/` },
-    serve('node dist/node/main.js', ports.built, {
+    serve('node --import ./tests/quick-hashing.ts dist/node/main.js', ports.built, {
       ...openIdClient,
       GOOGLE_ISSUER: origin(outsidePorts.openId),
       SMTP_URL: `smtp://127.0.0.1:${outsidePorts.smtp}`,

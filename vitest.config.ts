@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'databases',
           include: both,
           globalSetup: 'tests/postgres-setup.ts',
+          setupFiles: 'tests/quick-hashing.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

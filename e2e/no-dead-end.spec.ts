@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { extraRoutes, routes } from '#catalogue/routes.ts'
+import { upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { signInAdmin } from './admins.ts'
 import { example } from './page-list.ts'
 import { expect, hydrated, test } from './people.ts'

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { onTestFinished } from 'vitest'
 import { accountLimits } from '#domain/accounts/account.ts'
 import { AppError } from '#domain/api/app-error.ts'
 import { limitingPasswords, signInCounts } from '#server/accounts/account-limits.ts'
 import { someAddress } from './principals.ts'
+import { hashQuickly } from './quick-hashing.ts'
 import type { TestSite } from './test-site.ts'
 
 export const mira = { email: 'mira@people.example', password: 'monsoon-42' }
@@ -39,4 +41,10 @@ export async function counts({ db }: TestSite) {
     (select count(*)::int from sessions) as sessions, (select count(*)::int from accounts) as accounts,
     (select count(*)::int from verifications) as verifications`)
   return (result as unknown as { rows: Record<string, number>[] }).rows[0]
+}
+
+/** For a test about what happens meanwhile: this one hashes at full cost. */
+export function hashAsInProduction(): void {
+  hashQuickly(false)
+  onTestFinished(() => hashQuickly(true))
 }

@@ -13,10 +13,13 @@ export type Banyan = {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+/** For tests in which passwords are not the subject: `startBanyan(env, quickHashing)`. */
+export const quickHashing = ['--import', new URL('quick-hashing.ts', import.meta.url).href]
+
 /** A real server process. Only what is named here reaches its environment. */
-export async function startBanyan(env: Record<string, string>): Promise<Banyan> {
+export async function startBanyan(env: Record<string, string>, flags: readonly string[] = []): Promise<Banyan> {
   const started = performance.now()
-  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', SOURCES: 'sample', ...env })
+  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', SOURCES: 'sample', ...env }, flags)
   const url = await Promise.race([
     new Promise<string>((resolve) => {
       child.stdout?.on('data', () => {
@@ -41,15 +44,15 @@ export async function startBanyan(env: Record<string, string>): Promise<Banyan> 
 /** A start that is expected to fail. */
 export async function failBanyan(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', SOURCES: 'sample', ...env })
-  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
   const code = await ended
   clearTimeout(timer)
   return { code, output: output() }
 }
 
-function launch(env: Record<string, string>) {
+function launch(env: Record<string, string>, flags: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { PATH, HOME, ...(env.DATABASE_URL && { AUTH_SECRET: 'a secret of the tests, long enough' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readIsoDay } from '#domain/day.ts'
-import { readMfapiHistory } from '#domain/mfapi-history.ts'
-import { readMfapiList } from '#domain/mfapi-list.ts'
-import { readNavFile, readNavHistoryFile } from '#domain/nav-file.ts'
-import { readRatesFile } from '#domain/rates-file.ts'
+import { readMfapiHistory } from '#domain/amfi/mfapi-history.ts'
+import { readMfapiList } from '#domain/amfi/mfapi-list.ts'
+import { readNavFile, readNavHistoryFile } from '#domain/amfi/nav-file.ts'
+import { readRatesFile } from '#domain/money/rates-file.ts'
+import { readIsoDay } from '#domain/time/day.ts'
 
 /** Invented schemes in the sources' real layouts: each trap is here too where the recorded feeds are not. */
 const small = (name: string) => readFileSync(new URL(`small/${name}`, import.meta.url), 'utf8')

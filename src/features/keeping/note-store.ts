@@ -64,7 +64,9 @@ export async function removeNote(uid: string, id: string): Promise<void> {
 }
 
 /** It comes from the tab's storage, where anybody can write. */
-const refused = note.pick({ title: true, content: true, tags: true, category: true }).extend({ link: subject.nullable() })
+const refused = note
+  .pick({ title: true, content: true, tags: true, category: true })
+  .extend({ link: subject.nullable() })
 
 onRefusedAction(ADD_NOTE, (about) => {
   const { data } = z.safeParse(refused, about)

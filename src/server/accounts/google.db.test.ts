@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { accounts, sessions, users } from '#server/db/schema.ts'
+import { hashAsInProduction } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { type OpenIdPerson, type OpenIdProvider, signInAt, startOpenIdProvider } from '#tests/openid-provider.ts'
 import { cookiesOf, someAddress } from '#tests/principals.ts'
@@ -103,6 +104,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
   })
 
   test('a sign-in of the attacker that is under way meanwhile opens nothing', async () => {
+    hashAsInProduction()
     const { site, signUp, whoIs } = await start()
     const { user } = (await (await signUp(asha.email)).json()) as { user: { uid: string } }
     const tries = Array.from({ length: 4 }, () =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sessions, users, verifications } from '#server/db/schema.ts'
-import { answerOf, counts, lockOut, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
+import { answerOf, counts, hashAsInProduction, lockOut, mira, signIn, signUp, whoIs } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { cookieOf, cookiesOf, someAddress } from '#tests/principals.ts'
@@ -59,6 +59,7 @@ onBothDatabases('passwords', ({ open }) => {
     })
 
     test('a sign-in with the old password that is under way meanwhile opens nothing', async () => {
+      hashAsInProduction()
       const site = await start()
       const { user } = (await (await signUp(site)).json()) as { user: { uid: string } }
       for (const delay of [0, 20, 40, 60]) {
