@@ -1,16 +1,23 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { failBanyan, startBanyan } from './banyan-process.ts'
+import { failBanyan, quickHashing, startBanyan } from './banyan-process.ts'
 import { createDatabaseOn } from './postgres-server.ts'
 import { cookiesOf } from './principals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'banyan-accounts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A data folder with a database in it, which a first start would take seconds to create. */
+const dataFolder = (name: string) => {
+  const path = join(folder, name)
+  cpSync(inject('templates').embedded.empty, path, { recursive: true })
+  return path
+}
 
 const mira = { email: 'mira@people.example', password: 'monsoon-42' }
 const send = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -20,7 +27,7 @@ const send = (url: string, path: string, body: unknown, headers: Record<string, 
     headers: { 'content-type': 'application/json', ...headers },
   })
 const start = async (env: Record<string, string>) => {
-  const banyan = await startBanyan(env)
+  const banyan = await startBanyan(env, quickHashing)
   onTestFinished(async () => void (await banyan.end()))
   return banyan
 }
@@ -51,7 +58,7 @@ test('two processes on one database count wrong passwords together, and know eac
 describe('the secret', () => {
   test('is made once, for us alone, and outlives a restart', async () => {
     const env = { DATA_DIR: join(folder, 'secret') }
-    const first = await startBanyan(env)
+    const first = await startBanyan(env, quickHashing)
     const made = await send(first.url, 'sign-up', mira)
     const cookie = cookiesOf(made)
     expect(statSync(join(env.DATA_DIR, 'auth-secret')).mode & 0o777).toBe(0o600)
@@ -72,8 +79,8 @@ describe('the secret', () => {
 })
 
 test('the operator verifies an address, and prints a link that sets a password once', async () => {
-  const env = { DATA_DIR: join(folder, 'operator'), ADMIN_EMAILS: mira.email, PUBLIC_URL: 'http://banyan.example:3000' }
-  const first = await startBanyan({ ...env, PUBLIC_URL: '' })
+  const env = { DATA_DIR: dataFolder('operator'), ADMIN_EMAILS: mira.email, PUBLIC_URL: 'http://banyan.example:3000' }
+  const first = await startBanyan({ ...env, PUBLIC_URL: '' }, quickHashing)
   // Anybody can register an address, also one that the settings name.
   const squatter = cookiesOf(await send(first.url, 'sign-up', mira))
   await first.end()
@@ -99,7 +106,7 @@ test('the operator verifies an address, and prints a link that sets a password o
 })
 
 test('the operator’s commands work beside a running server, and their links carry its real address', async () => {
-  const env = { DATA_DIR: join(folder, 'beside') }
+  const env = { DATA_DIR: dataFolder('beside') }
   const { url } = await start(env)
   await send(url, 'sign-up', mira)
   expect(statSync(join(env.DATA_DIR, 'operator.sock')).mode & 0o077).toBe(0)
@@ -117,8 +124,8 @@ test('the operator’s commands work beside a running server, and their links ca
 })
 
 test('a socket that a killed server left behind is in nobody’s way', async () => {
-  const env = { DATA_DIR: join(folder, 'killed') }
-  await (await startBanyan(env)).end()
+  const env = { DATA_DIR: dataFolder('killed') }
+  await (await startBanyan(env, quickHashing)).end()
   writeFileSync(join(env.DATA_DIR, 'operator.sock'), '')
   expect((await admin(env, 'problems')).stdout).toBe('')
   await start(env)

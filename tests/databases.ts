@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/db/database.ts'
+import { type Database, type OpenDatabase, openDatabase } from '#server/db/database.ts'
+import { rowsOf } from '#server/db/migrations.ts'
 import { createDatabaseOn } from './postgres-server.ts'
 
 export type DatabaseKind = OpenDatabase['kind']
@@ -13,40 +15,88 @@ export type Databases = {
   readonly otherKind: DatabaseKind
   /** Where a new, empty database is. */
   newPlace(kind?: DatabaseKind): Promise<Place>
-  /** A new one, or the one at `place`; closed when the test ends. */
+  /** One as a first start of the server leaves it, or the one at `place`; closed or emptied when the test ends. */
   open(place?: Place): Promise<OpenDatabase>
+  /** For a test that changes the tables themselves: no other test gets this one. */
+  openOwn(): Promise<OpenDatabase>
+  /** A new one without a table. */
+  openEmpty(): Promise<OpenDatabase>
 }
 
-/** Runs the same tests on the embedded database and on PostgreSQL. */
+/** Runs the same tests on the embedded database and on PostgreSQL: for whatever has SQL of its own. */
 export function onBothDatabases(name: string, tests: (databases: Databases) => void) {
+  onDatabases(['embedded', 'postgres'], name, tests)
+}
+
+/** For tests that need a site but are not about what the database does: the embedded one is enough. */
+export function onOneDatabase(name: string, tests: (databases: Databases) => void) {
+  onDatabases(['embedded'], name, tests)
+}
+
+function onDatabases(kinds: DatabaseKind[], name: string, tests: (databases: Databases) => void) {
   let folder = ''
-  let template = ''
-  beforeAll(async () => {
+  beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'banyan-db-'))
-    // Creating an embedded database takes seconds, copying one does not.
-    template = join(folder, 'template')
-    await (await openDatabase({ databaseUrl: undefined, dataDir: template })).close()
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const placeOf = async (kind: DatabaseKind): Promise<Place> => {
+  const copyOf = async (kind: DatabaseKind, template: 'empty' | 'migrated'): Promise<Place> => {
     const dataDir = join(folder, randomUUID())
-    if (kind === 'postgres') return { databaseUrl: await createDatabaseOn(inject('postgresUrl')), dataDir }
-    cpSync(template, dataDir, { recursive: true })
+    const { embedded, postgres } = inject('templates')
+    if (kind === 'postgres') {
+      const from = template === 'migrated' ? postgres : undefined
+      return { databaseUrl: await createDatabaseOn(inject('postgresUrl'), from), dataDir }
+    }
+    cpSync(embedded[template], dataDir, { recursive: true })
     return { databaseUrl: undefined, dataDir }
   }
+  const open = async (place: Place) => {
+    const database = await openDatabase(place)
+    onTestFinished(() => database.close().catch(() => {}))
+    return database
+  }
 
-  describe.each<DatabaseKind>(['embedded', 'postgres'])(`${name} (%s)`, (kind) => {
-    const newPlace = (wanted = kind) => placeOf(wanted)
+  describe.each(kinds)(`${name} (%s)`, (kind) => {
+    const openOwn = async () => open(await copyOf(kind, 'migrated'))
+    const reused = reusing(async () => openDatabase(await copyOf('embedded', 'migrated')))
+    afterAll(reused.close)
     tests({
       kind,
       otherKind: kind === 'embedded' ? 'postgres' : 'embedded',
-      newPlace,
-      async open(place) {
-        const database = await openDatabase(place ?? (await newPlace()))
-        onTestFinished(() => database.close().catch(() => {}))
-        return database
-      },
+      newPlace: (wanted = kind) => copyOf(wanted, 'empty'),
+      open: (place) => (place ? open(place) : kind === 'embedded' ? reused.take() : openOwn()),
+      openOwn,
+      openEmpty: async () => open(await copyOf(kind, 'empty')),
     })
   })
+}
+
+/** Opening an embedded database takes most of a second of a core; one that a test left open is emptied for the next. */
+function reusing(openNew: () => Promise<OpenDatabase>) {
+  const idle: OpenDatabase[] = []
+  return {
+    async take(): Promise<OpenDatabase> {
+      const database = idle.pop() ?? (await openNew())
+      let isOpen = true
+      onTestFinished(async () => {
+        if (!isOpen) return
+        await emptyTables(database.db)
+        idle.push(database)
+      })
+      const close = () => {
+        isOpen = false
+        return database.close()
+      }
+      return { ...database, close }
+    },
+    close: async () => void (await Promise.all(idle.map((database) => database.close()))),
+  }
+}
+
+async function emptyTables(db: Database): Promise<void> {
+  const tables = await db.execute(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+  )
+  const names = rowsOf<{ name: string }>(tables).map(({ name }) => name)
+  await db.execute(sql.raw(`truncate ${names.join()} restart identity cascade`))
 }

@@ -54,12 +54,12 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   }
 }
 
-/** A new database beside the one that `url` names. */
-export async function createDatabaseOn(url: string): Promise<string> {
+/** A new database beside the one that `url` names, empty or a copy of `template`, to which nobody may be connected. */
+export async function createDatabaseOn(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client(url)
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   return new URL(`/${name}`, url).href
 }

@@ -10,7 +10,7 @@ import { createTestSite } from '#tests/test-site.ts'
 import { forgetEnded } from './account-collection.ts'
 import { limitingPasswords, signInCounts } from './account-limits.ts'
 
-onBothDatabases('accounts', ({ open }) => {
+onBothDatabases('accounts', ({ open, openOwn }) => {
   const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
   test('signing up makes an account and a session; its cookie is for the server alone', async () => {
     const site = await start()
@@ -280,7 +280,7 @@ onBothDatabases('accounts', ({ open }) => {
   })
 
   test('a sign-out that the database refuses is not told as done', async () => {
-    const site = await start()
+    const site = await createTestSite(await openOwn())
     const cookie = cookiesOf(await signUp(site))
     await site.db.execute(
       sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`,
@@ -291,7 +291,7 @@ onBothDatabases('accounts', ({ open }) => {
   })
 
   test('a sign-up that the database refuses is our fault, not a taken address', async () => {
-    const site = await start()
+    const site = await createTestSite(await openOwn())
     await site.db.execute(
       sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`,
     )

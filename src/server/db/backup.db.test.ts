@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { keepProblem, newestProblems } from '#server/problems/problem-collection.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { keepProblem, newestProblems } from '../problems/problem-collection.ts'
 import { tablesInOrder, writeBackup } from './backup.ts'
 import { backupToFile, restoreFromFile } from './backup-file.ts'
 import type { Database } from './database.ts'
@@ -33,10 +33,9 @@ async function* streamOf(lines: readonly string[]) {
   yield* lines
 }
 
-onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
+onBothDatabases('a backup', ({ open, openEmpty, newPlace, otherKind }) => {
   const filled = async () => {
     const { db } = await open()
-    await migrate(db)
     for (const message of awkward) await keepProblem(db, report(message))
     return db
   }
@@ -64,14 +63,14 @@ onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
     expect(readFileSync(trap, 'utf8')).toBe('')
     expect(lstatSync(file).isFile()).toBe(true)
     expect(lstatSync(file).mode & 0o777).toBe(0o600)
-    const { db: after } = await open()
+    const { db: after } = await openEmpty()
     expect(await restoreFromFile(after, file)).toBe(awkward.length)
     rmSync(folder, { recursive: true })
   })
 
   test('of an older version is loaded into its own schema and brought up to date', async () => {
     const lines = await backupOf(await filled())
-    const { db } = await open()
+    const { db } = await openEmpty()
     const newer = {
       name: '9999_later',
       hash: 'x',
@@ -86,7 +85,7 @@ onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
     const db = await filled()
     const file = join(mkdtempSync(join(tmpdir(), 'banyan-backup-')), 'x.backup.gz')
     expect(await backupToFile(db, file, madeAt)).toBe(awkward.length)
-    const { db: after } = await open()
+    const { db: after } = await openEmpty()
     expect(await restoreFromFile(after, file)).toBe(awkward.length)
     expect(await newestProblems(after)).toEqual(await newestProblems(db))
     expect(readdirSync(dirname(file))).toEqual(['x.backup.gz'])
@@ -103,11 +102,11 @@ onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
       ...(await knownMigrations()),
       { name: '9999_big', hash: 'x', statements: ['create table big (n serial, i bigint, d numeric, j jsonb)'] },
     ]
-    const { db } = await open()
+    const { db } = await openEmpty()
     await migrate(db, versions)
     const row = sql`9007199254740993, 123456789012345678.123456789, '{"x": 9007199254740993}'`
     await db.execute(sql`insert into big (i, d, j) values (${row}), (${row})`)
-    const { db: after } = await open()
+    const { db: after } = await openEmpty()
     await restoreBackup(after, streamOf(await backupOf(db)), versions)
     await after.execute(sql`insert into big (i) values (1)`)
     const kept = rowsOf(await after.execute(sql`select n, i::text, d::text, j::text from big order by n`))
@@ -140,24 +139,24 @@ onBothDatabases('a backup', ({ open, newPlace, otherKind }) => {
     ['empty', () => []],
   ])('%s is refused and nothing is changed', async (_, damage) => {
     const lines = damage(await backupOf(await filled()))
-    const { db } = await open()
+    const { db } = await openEmpty()
     await expect(restoreBackup(db, streamOf(lines))).rejects.toThrow(/not a whole Banyan backup/)
     expect(await tablesInOrder(db)).toEqual([])
   })
 
   test('of a newer version is refused', async () => {
-    const { db } = await open()
+    const { db } = await openEmpty()
     await migrate(db, [...(await knownMigrations()), { name: '9999_later', hash: 'x', statements: ['select 1'] }])
     const lines = await backupOf(db)
-    await expect(restoreBackup((await open()).db, streamOf(lines))).rejects.toThrow(/another version/)
+    await expect(restoreBackup((await openEmpty()).db, streamOf(lines))).rejects.toThrow(/another version/)
   })
 
   test('of a database that Banyan never used is refused, so that a mistyped folder does not pass for a backup', async () => {
-    await expect(backupOf((await open()).db)).rejects.toThrow(/There is no Banyan data here/)
+    await expect(backupOf((await openEmpty()).db)).rejects.toThrow(/There is no Banyan data here/)
   })
 
   test('puts a table after those it points to', async () => {
-    const { db } = await open()
+    const { db } = await openEmpty()
     await db.execute(sql`create table b_parent (id int primary key)`)
     await db.execute(sql`create table a_child (id int references b_parent)`)
     expect(await tablesInOrder(db)).toEqual(['b_parent', 'a_child'])

@@ -10,37 +10,37 @@ const known = await knownMigrations()
 const extra = { name: '9999_later', hash: 'x', statements: ['create table later (id int)'] }
 
 test('the migrations make exactly what the schema says', async () => {
-  const folder = new URL('./migrations/meta/', import.meta.url)
+  const folder = new URL('#server/db/migrations/meta', import.meta.url)
   const { entries } = JSON.parse(readFileSync(new URL('_journal.json', folder), 'utf8'))
   const last = `${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`
   const written = JSON.parse(readFileSync(new URL(last, folder), 'utf8'))
   expect(await generateMigration(written, generateDrizzleJson(schema, written.id))).toEqual([])
 })
 
-onBothDatabases('migrations', ({ open, newPlace, kind }) => {
+onBothDatabases('migrations', ({ open, openEmpty, newPlace, kind }) => {
   test('are applied once, in order', async () => {
-    const { db } = await open()
+    const { db } = await openEmpty()
     await migrate(db)
     await migrate(db)
     expect(await appliedMigrations(db)).toEqual(known.map(({ name, hash }) => ({ name, hash })))
   })
 
   test('of a newer version are refused and nothing is changed', async () => {
-    const { db } = await open()
+    const { db } = await openEmpty()
     await migrate(db, [...known, extra])
     await expect(migrate(db)).rejects.toThrow(/another version of Banyan \(schema 9999_later/)
     expect(await appliedMigrations(db)).toHaveLength(known.length + 1)
   })
 
   test('that were edited after they ran are refused', async () => {
-    const { db } = await open()
+    const { db } = await openEmpty()
     await migrate(db)
     const edited = known.map((migration) => ({ ...migration, hash: 'edited' }))
     await expect(migrate(db, edited)).rejects.toThrow(/another version/)
   })
 
   test('that fail leave the database as it was', async () => {
-    const { db } = await open()
+    const { db } = await openEmpty()
     await migrate(db)
     await expect(
       migrate(db, [...known, { ...extra, statements: ['create table later (id int)', 'nonsense'] }]),

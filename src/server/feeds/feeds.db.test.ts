@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { createLog } from '#server/log.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrations.ts'
-import { createLog } from '../log.ts'
 import type { Feed, FeedResult } from './feed.ts'
 import { feedStatuses, knowFeeds, lastGoodRun, takeDue } from './feed-collection.ts'
 import { FeedError } from './feed-error.ts'
@@ -25,7 +24,6 @@ const parts = (db: Database, time: { now: number }) => ({
 onBothDatabases('feeds', ({ open }) => {
   const prepared = async () => {
     const { db } = await open()
-    await migrate(db)
     await knowFeeds(db, ['amfi-nav', 'ecb-daily'], new Date(start))
     return { db, time: { now: start } }
   }
@@ -134,7 +132,7 @@ onBothDatabases('feeds', ({ open }) => {
         parts(db, time),
       )
     }
-    const { feedRuns } = await import('../db/schema.ts')
+    const { feedRuns } = await import('#server/db/schema.ts')
     expect(await db.$count(feedRuns)).toBe(30)
     expect((await lastGoodRun(db, 'amfi-nav'))?.startedAt).toBe(new Date(time.now).toISOString())
   })

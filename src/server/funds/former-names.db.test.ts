@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
+import { amfiNavFeed } from '#server/feeds/amfi-nav-feed.ts'
+import { knowFeeds } from '#server/feeds/feed-collection.ts'
+import { runFeed } from '#server/feeds/run-feed.ts'
 import type { CachedResponse } from '#server/http/cached-response.ts'
+import { createLog } from '#server/log.ts'
 import { startSource } from '#tests/bad-source.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { migrate } from '../db/migrations.ts'
-import { amfiNavFeed } from '../feeds/amfi-nav-feed.ts'
-import { knowFeeds } from '../feeds/feed-collection.ts'
-import { runFeed } from '../feeds/run-feed.ts'
-import { createLog } from '../log.ts'
 import { openMarket } from './market.ts'
 
 const log = createLog('silent')
@@ -46,7 +45,6 @@ onBothDatabases('the names of funds', ({ open }) => {
   test('that were seen earlier find them from then on, and stay through imports and restarts', async () => {
     const source = await startSource({ '/nav': file('12-Nov-2026', (name) => name) })
     const { db } = await open()
-    await migrate(db)
     await knowFeeds(db, ['amfi-nav'], new Date('2026-11-12T06:00:00Z'))
     const time = { now: Date.parse('2026-11-16T06:00:00Z') }
     const clock = () => new Date(time.now)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { api } from '#domain/api/contract.ts'
 import { plannedIn } from '#domain/funds/fund-plan.ts'
 import { seriesIn } from '#domain/packs/history-code.ts'
-import { onBothDatabases } from '#tests/databases.ts'
+import { onOneDatabase } from '#tests/databases.ts'
 import { createTestSite } from '#tests/test-site.ts'
 
 const code = 900001
 
-onBothDatabases('a plan in a fund', ({ open }) => {
+onOneDatabase('a plan in a fund', ({ open }) => {
   const start = async () => {
     const { ask } = await createTestSite(await open())
     const history = async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { comparedFund, type FundDetails, fundDetails } from '#domain/funds/fund-details.ts'
-import { onBothDatabases } from '#tests/databases.ts'
+import { onOneDatabase } from '#tests/databases.ts'
 import { createTestSite } from '#tests/test-site.ts'
 
-onBothDatabases('a fund', ({ open }) => {
-  test('of the sample has details as the contract promises it, and another risk-free rate moves its ratios alone', async () => {
+onOneDatabase('a fund', ({ open }) => {
+  test('of the sample has a sheet as the contract promises it, and another risk-free rate moves its ratios alone', async () => {
     const site = await createTestSite(await open())
     const sheetAt = async (query = '') => {
       const answer = await site.ask(`/api/funds/900001${query}`)

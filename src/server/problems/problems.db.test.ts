@@ -17,7 +17,7 @@ const report = (changes: object = {}) => ({
 })
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
-onBothDatabases('reporting a problem', ({ open, newPlace }) => {
+onBothDatabases('reporting a problem', ({ open }) => {
   const start = async (now?: () => Date) => createTestSite(await open(), now && { now })
 
   test('keeps it, and an admin sees it, newest first', async () => {
@@ -120,7 +120,7 @@ onBothDatabases('reporting a problem', ({ open, newPlace }) => {
   })
 
   test('a failure of our own is a 500 with a request id and no trace of the inside, and is logged', async () => {
-    const database = await open(await newPlace())
+    const database = await open()
     const { post, logged } = await createTestSite(database)
     await database.close()
     const response = await post('/api/problems', report())

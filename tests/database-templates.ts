@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrations.ts'
+import { collections } from '#server/documents/collections.ts'
+import { indexDocuments } from '#server/documents/document-indexes-collection.ts'
+import type { Place } from './databases.ts'
+
+export type Templates = {
+  /** Data folders of the embedded database: copying one takes milliseconds, creating one takes seconds. */
+  readonly embedded: { readonly empty: string; readonly migrated: string }
+  /** The name of a PostgreSQL database. */
+  readonly postgres: string
+}
+
+/** Migrates a database of each kind once; tests copy them. */
+export async function makeTemplates(postgresUrl: string): Promise<{ templates: Templates; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-templates-'))
+  const embedded = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') }
+  await (await openDatabase({ databaseUrl: undefined, dataDir: embedded.empty })).close()
+  cpSync(embedded.empty, embedded.migrated, { recursive: true })
+  await prepare({ databaseUrl: undefined, dataDir: embedded.migrated })
+  await prepare({ databaseUrl: postgresUrl, dataDir: folder })
+  return {
+    templates: { embedded, postgres: new URL(postgresUrl).pathname.slice(1) },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** As a start of the server leaves it. */
+async function prepare(place: Place): Promise<void> {
+  const { db, close } = await openDatabase(place)
+  await migrate(db)
+  await indexDocuments(db, Object.values(collections))
+  await close()
+}
