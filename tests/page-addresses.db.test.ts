@@ -5,7 +5,8 @@ import { cookieOf } from './principals.ts'
 import { createTestSite } from './test-site.ts'
 
 const MOST_BYTES = 600_000
-const MOST_MS = 4_000
+/** Of a core: what other programs do meanwhile does not count. */
+const MOST_CPU_MS = 4_000
 
 /** What nobody should write into an address, for a parameter of any kind. */
 const odd = [
@@ -39,7 +40,7 @@ function oddAddresses(): string[] {
 }
 
 onBothDatabases('an address with odd values', ({ open, kind }) => {
-  test('gets a page of ordinary size in ordinary time, from whoever it comes', { timeout: 240_000 }, async () => {
+  test('gets a page of ordinary size in ordinary time, from whoever it comes', { timeout: 600_000 }, async () => {
     const site = await createTestSite(await open())
     const cookie = await cookieOf(site, 'admin')
     // Only what administrators look for is asked of the database.
@@ -47,12 +48,13 @@ onBothDatabases('an address with odd values', ({ open, kind }) => {
     expect(addresses.length).toBeGreaterThan(kind === 'embedded' ? 1_500 : 100)
     const bad: unknown[] = []
     for (const address of addresses) {
-      const started = performance.now()
+      const before = process.cpuUsage()
       const answer = await site.ask(address, { headers: address.startsWith('/admin') ? { cookie } : {} })
       const { byteLength } = await answer.arrayBuffer()
-      const ms = performance.now() - started
-      const isBad = answer.status >= 500 || byteLength > MOST_BYTES || ms > MOST_MS
-      if (isBad) bad.push({ address: address.slice(0, 120), status: answer.status, byteLength, ms })
+      const { user, system } = process.cpuUsage(before)
+      const cpuMs = (user + system) / 1_000
+      const isBad = answer.status >= 500 || byteLength > MOST_BYTES || cpuMs > MOST_CPU_MS
+      if (isBad) bad.push({ address: address.slice(0, 120), status: answer.status, byteLength, cpuMs })
     }
     expect(bad).toEqual([])
     expect(site.logged().filter(({ level }) => level === 'error')).toEqual([])

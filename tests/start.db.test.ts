@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { knownMigrations, migrate } from '#server/db/migrations.ts'
 import { newestProblems } from '#server/problems/problem-collection.ts'
 import { failBanyan, startBanyan } from './banyan-process.ts'
@@ -26,15 +26,16 @@ const sendTo = (url: string) =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** The same, and the moment when the whole request was handed to the system. */
+/** The same, and the moment when the server has taken the request and the rest of it is on its way. */
 function sentTo(url: string) {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   const status = new Promise<number | undefined>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json', expect: '100-continue' }
     const sent = request(`${url}/api/problems`, { method: 'POST', headers, agent: false }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode))
     })
-    sent.once('error', reject).once('finish', leave).end(JSON.stringify(report()))
+    sent.once('error', reject).once('finish', leave)
+    sent.once('continue', () => sent.end(JSON.stringify(report()))).flushHeaders()
   })
   return { left, status }
 }
@@ -75,14 +76,19 @@ test('an address that is not of this machine is named', async () => {
 })
 
 test('an IPv6 address has its brackets, and its pages render', async () => {
-  const banyan = await startBanyan({ HOST: '::1', DATA_DIR: join(folder, 'c') })
+  const dataDir = join(folder, 'c')
+  cpSync(inject('templates').embedded.empty, dataDir, { recursive: true })
+  const banyan = await startBanyan({ HOST: '::1', DATA_DIR: dataDir })
   expect(banyan.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
   const page = await (await fetch(`${banyan.url}/about`)).text()
   expect(page).toContain(`<link rel="canonical" href="${banyan.url}/about"`)
   await banyan.end()
 })
 
-test('while the database opens it is alive and not ready, and a request does not hang', async () => {
+// Creating an embedded database takes 6 s of a core.
+test('while the database opens it is alive and not ready, and a request does not hang', {
+  timeout: 180_000,
+}, async () => {
   const port = await freePort()
   const starting = startBanyan({ PORT: String(port), DATA_DIR: join(folder, 'd') })
   const seen = new Set<string>()
@@ -182,7 +188,7 @@ onBothDatabases('a start', ({ kind, newPlace, open }) => {
   test('stopped in the middle of requests answers every one that it took', async () => {
     const banyan = await started({ ...envOf(await newPlace()), TRUST_PROXY: '127.0.0.0/8' })
     const running = Array.from({ length: 20 }, () => sentTo(banyan.url))
-    // All of them have left this process, and none is answered yet or some are.
+    // The server has begun with all of them; some may be answered already.
     await Promise.all(running.map(({ left }) => left))
     const code = banyan.end()
     expect(await Promise.all(running.map(({ status }) => status))).toEqual(Array(20).fill(201))
