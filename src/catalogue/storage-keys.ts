@@ -10,15 +10,17 @@ type Row = {
   readonly version?: number
   /** May be kept only with this consent. */
   readonly consent?: (typeof constants.cacheTypes)[number]
+  /** A list whose removals can be undone, also after a reload. `platform/kept/list-kinds.ts` has a schema for each. */
+  readonly undoable?: true
 }
 
 /** §9: browser storage keys, per user or global. Their schemas stand in `platform/kept`. */
 export const storageKeys = {
-  fundWishlist: { name: 'fund wishlist', scope: 'user', default: [] },
-  stockWishlist: { name: 'stock wishlist', scope: 'user', default: [] },
-  propertyFavorites: { name: 'property favorites', scope: 'user', default: [] },
-  todoItems: { name: 'todo items', scope: 'user', default: [] },
-  quickNotes: { name: 'quick notes', scope: 'user', default: [] },
+  fundWishlist: { name: 'fund wishlist', scope: 'user', default: [], undoable: true },
+  stockWishlist: { name: 'stock wishlist', scope: 'user', default: [], undoable: true },
+  propertyFavorites: { name: 'property favorites', scope: 'user', default: [], undoable: true },
+  todoItems: { name: 'todo items', scope: 'user', default: [], undoable: true },
+  quickNotes: { name: 'quick notes', scope: 'user', default: [], undoable: true },
   adsPreference: { name: 'ads preference', scope: 'user', default: constants.adsDefaultOn },
   newsPreferences: {
     name: 'news preferences',
@@ -31,7 +33,7 @@ export const storageKeys = {
       refreshInterval: constants.newsRefreshMinutes,
     },
   },
-  savedNews: { name: 'saved news', scope: 'user', default: [] },
+  savedNews: { name: 'saved news', scope: 'user', default: [], undoable: true },
   userLocation: { name: 'user location', scope: 'user', default: null },
   userProfile: { name: 'user profile', scope: 'user', default: null },
   theme: { name: 'theme', scope: 'global', default: constants.defaultTheme },
@@ -54,7 +56,7 @@ export const storageKeys = {
 /** What we remember beside the spec's. */
 export const ownStorageKeys = {
   financialGoals: { name: 'financial goals', scope: 'user', default: [] },
-  wisdomQuotes: { name: 'wisdom quotes', scope: 'user', default: [] },
+  wisdomQuotes: { name: 'wisdom quotes', scope: 'user', default: [], undoable: true },
   creatorRequests: { name: 'creator requests', scope: 'user', default: [] },
   drafts: { name: 'drafts', scope: 'user', default: [] },
   readMarks: { name: 'read marks', scope: 'user', default: [], consent: 'preferences' },
@@ -85,4 +87,8 @@ export function versionOf(key: StorageKey): number {
   return row.version ?? 1
 }
 
+/** The lists whose removals can be undone. */
+export type UndoableKey = {
+  [Key in StorageKey]: (typeof keyTable)[Key] extends { readonly undoable: true } ? Key : never
+}[StorageKey]
 export type DefaultOf<Key extends StorageKey> = (typeof keyTable)[Key]['default']

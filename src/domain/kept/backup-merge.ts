@@ -54,7 +54,7 @@ export function restored(here: Values, backup: Values, way: Way, at: string): Va
 
 function mergedText(mine: string, theirs: string, way: Way, at: string): string {
   const lists = listsOf(mine, theirs)
-  if (!lists) return way === 'replace' || isLater(theirs, mine) ? theirs : mine
+  if (!lists) return isLater(theirs, mine) || (way === 'replace' && !isNewer(mine, theirs)) ? theirs : mine
   const [ours, others] = lists
   const revived = way === 'merge and revive' ? others.filter(({ item }) => item !== null) : []
   const both =
@@ -120,7 +120,10 @@ function listsOf(mine: string, theirs: string): [KeptList<unknown>, KeptList<unk
   return ours && others && unwrap(mine)?.v === unwrap(theirs)?.v ? [ours, others] : undefined
 }
 
-const isLater = (text: string, than: string) => (unwrap(text)?.updatedAt ?? '') > (unwrap(than)?.updatedAt ?? '')
+/** Written by a newer Banyan: not ours to overwrite. */
+const isNewer = (text: string, than: string) => (unwrap(text)?.v ?? 0) > (unwrap(than)?.v ?? 0)
+const isLater = (text: string, than: string) =>
+  !isNewer(than, text) && (unwrap(text)?.updatedAt ?? '') > (unwrap(than)?.updatedAt ?? '')
 
 /** The entries of a list, if that is what stands there. */
 function entriesOf(text: string): KeptList<unknown> | undefined {

@@ -37,6 +37,13 @@ describe('a file that is none of ours is refused with a reason', () => {
   })
 })
 
+test.each(['merge', 'merge and revive', 'replace'] as const)('%s leaves the value of a newer Banyan alone', (way) => {
+  const here = { [NOTES]: JSON.stringify({ v: 2, updatedAt: at(1), data: 'something new' }) }
+  const backup = { [NOTES]: kept(list('a'), 2) }
+  expect(restored(here, backup, way, at(3))).toEqual({})
+  expect(compare(here, backup)).toMatchObject([{ state: 'older' }])
+})
+
 test('the preview says what is new, the same and later, item by item', () => {
   const here = { 'banyan:theme': kept('dark'), [NOTES]: kept(list('a')) }
   const backup = { 'banyan:theme': kept('dark'), [NOTES]: kept(list('a', 'b')), 'banyan:font-size': kept('large') }

@@ -1,35 +1,21 @@
-import { z } from 'zod'
-import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
-import { type Article, article } from '#domain/keeping/article.ts'
+import { refusals, successToasts } from '#catalogue/toasts.ts'
+import { article } from '#domain/keeping/article.ts'
 import { add } from '#domain/kept/kept-list.ts'
-import { changeList, takeOut } from '#platform/kept/kept-lists.ts'
-import { onRefusedAction, refuseUntilSignedIn } from '#platform/session/refused-action.ts'
-import { settledSession } from '#platform/session/settled-session.ts'
-import { toast, toastUndo } from '#ui/layers/toast.ts'
-import { toastOutcome } from '#ui/layers/toast-outcome.ts'
+import { createListCommands } from '#platform/kept/list-commands.ts'
+import { listToasts } from '#ui/layers/list-toasts.ts'
 
-const LIST = 'savedNews'
-const SAVE_ARTICLE = 'save-article'
+const articles = createListCommands({
+  list: 'savedNews',
+  toasts: listToasts,
+  sentences: { removed: successToasts.articleRemoved },
+})
 
 /** §4: saving twice keeps one copy; the newest comes first. */
-export async function saveArticle(read: Article): Promise<void> {
-  const session = await settledSession()
-  if (session === 'signed-out') {
-    refuseUntilSignedIn({ name: SAVE_ARTICLE, about: read }, () => toast(refusals.articlesSignedOut, { tone: 'error' }))
-    return
-  }
-  const saved = await changeList(LIST, session.uid, (list, now) =>
-    add(list, read.id, { ...read, isSaved: true }, 'first', now),
-  )
-  toastOutcome(saved, ownToasts.notSaved, successToasts.articleSaved)
-}
-
-export async function forgetArticle(uid: string, id: string): Promise<void> {
-  const saved = await takeOut(LIST, uid, [id], successToasts.articleRemoved, toastUndo)
-  toastOutcome(saved, ownToasts.notSaved)
-}
-
-onRefusedAction(SAVE_ARTICLE, (about) => {
-  const { data } = z.safeParse(article, about)
-  if (data) void saveArticle(data)
+export const saveArticle = articles.adding({
+  action: 'save-article',
+  schema: article,
+  put: (list, read, { now }) => add(list, read.id, { ...read, isSaved: true }, 'first', now),
+  sentences: { signedOut: refusals.articlesSignedOut, added: successToasts.articleSaved },
 })
+
+export const forgetArticle = (uid: string, id: string) => articles.remove(uid, [id])

@@ -6,47 +6,47 @@ import { isDuplicate, quoteLine } from '#domain/keeping/quote-rules.ts'
 import { add, change, edit, itemsOf, type KeptList, remove } from '#domain/kept/kept-list.ts'
 import { copyText } from '#platform/browser/clipboard.ts'
 import { newId } from '#platform/browser/ids.ts'
-import { changeList, itemsNow, takeOut } from '#platform/kept/kept-lists.ts'
-import { toast, toastUndo } from '#ui/layers/toast.ts'
+import { changeList, itemsNow } from '#platform/kept/kept-lists.ts'
+import { createListCommands } from '#platform/kept/list-commands.ts'
+import { listToasts } from '#ui/layers/list-toasts.ts'
+import { toast } from '#ui/layers/toast.ts'
 import { toastOutcome } from '#ui/layers/toast-outcome.ts'
 import { shareQuotePicture } from './quote-picture.ts'
 
-const LIST = 'wisdomQuotes'
+const quotes = createListCommands({
+  list: 'wisdomQuotes',
+  toasts: listToasts,
+  sentences: { removed: ownToasts.quoteRemoved },
+})
 
 export async function addQuote(uid: string, draft: QuoteDraft): Promise<void> {
   const id = newId()
-  const saved = await changeList(LIST, uid, (list, now) => add(list, id, firstOf(id, draft, now), 'first', now))
-  toastOutcome(saved, ownToasts.notSaved, ownToasts.quoteAdded)
+  await quotes.change(uid, (list, now) => add(list, id, firstOf(id, draft, now), 'first', now), ownToasts.quoteAdded)
 }
 
 /** One that was removed meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
-export async function editQuote(uid: string, id: string, draft: QuoteDraft): Promise<void> {
-  const saved = await changeList(LIST, uid, (list, now) =>
-    edit(list, id, (quote) => ({ ...(quote ?? firstOf(id, draft, now)), ...draft }), 'first', now),
+export const editQuote = (uid: string, id: string, draft: QuoteDraft): Promise<void> =>
+  quotes.change(
+    uid,
+    (list, now) => edit(list, id, (quote) => ({ ...(quote ?? firstOf(id, draft, now)), ...draft }), 'first', now),
+    ownToasts.quoteUpdated,
   )
-  toastOutcome(saved, ownToasts.notSaved, ownToasts.quoteUpdated)
-}
 
-export async function markFavorite(uid: string, id: string, isFavorite: boolean): Promise<void> {
-  const saved = await changeList(LIST, uid, (list, now) => change(list, id, (quote) => ({ ...quote, isFavorite }), now))
-  toastOutcome(saved, ownToasts.notSaved)
-}
+export const markFavorite = (uid: string, id: string, isFavorite: boolean): Promise<void> =>
+  quotes.change(uid, (list, now) => change(list, id, (quote) => ({ ...quote, isFavorite }), now))
 
-export async function removeQuote(uid: string, id: string): Promise<void> {
-  const saved = await takeOut(LIST, uid, [id], ownToasts.quoteRemoved, toastUndo)
-  toastOutcome(saved, ownToasts.notSaved)
-}
+export const removeQuote = (uid: string, id: string): Promise<void> => quotes.remove(uid, [id])
 
 /** Those that are not kept yet, neither as they are nor in a version of one's own. */
-export const missingStarters = (quotes: readonly Pick<Quote, 'id' | 'text'>[]) =>
-  starterQuotes.filter(({ id, text }) => !quotes.some((quote) => quote.id === id) && !isDuplicate(quotes, text))
+export const missingStarters = (kept: readonly Pick<Quote, 'id' | 'text'>[]) =>
+  starterQuotes.filter(({ id, text }) => !kept.some((quote) => quote.id === id) && !isDuplicate(kept, text))
 
 export async function addStarters(uid: string): Promise<void> {
-  const ids = missingStarters(itemsNow(LIST, uid)).map(({ id }) => id)
+  const ids = missingStarters(itemsNow(quotes.list, uid)).map(({ id }) => id)
   // Pressed twice: the first press has its own way back.
   if (ids.length === 0) return
   let addedAt = ''
-  const saved = await changeList(LIST, uid, (list, now) => {
+  const saved = await changeList(quotes.list, uid, (list, now) => {
     addedAt = now
     // The last one first, so that the first one stands on top.
     return missingStarters(itemsOf(list)).reduceRight(
@@ -57,7 +57,7 @@ export async function addStarters(uid: string): Promise<void> {
   // One that somebody has changed since is theirs.
   const isTouched = (list: KeptList<Quote>, id: string) => list.find((entry) => entry.id === id)?.at !== addedAt
   const takeBack = () =>
-    void changeList(LIST, uid, (list, now) =>
+    void changeList(quotes.list, uid, (list, now) =>
       ids.reduce((rest, id) => (isTouched(rest, id) ? rest : remove(rest, id, now)), list),
     )
   const tone = saved ? 'success' : 'error'

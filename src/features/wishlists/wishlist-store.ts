@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
 import { add, edit } from '#domain/kept/kept-list.ts'
@@ -14,83 +15,84 @@ import {
 } from '#domain/wishlist/wishlist.ts'
 import type { WishDraft } from '#domain/wishlist/wishlist-form.ts'
 import { step } from '#domain/wishlist/wishlist-rules.ts'
-import { changeList, type ItemOf, takeOut } from '#platform/kept/kept-lists.ts'
-import { onRefusedAction, refuseUntilSignedIn } from '#platform/session/refused-action.ts'
-import { settledSession } from '#platform/session/settled-session.ts'
-import { toast, toastUndo } from '#ui/layers/toast.ts'
-import { toastOutcome } from '#ui/layers/toast-outcome.ts'
-
-/** The names of what a stranger may be refused; the shell knows them too. */
-const wishlistActions = { fund: 'add-fund', stock: 'add-stock' } as const
+import type { ItemOf } from '#platform/kept/kept-lists.ts'
+import { createListCommands } from '#platform/kept/list-commands.ts'
+import { listToasts } from '#ui/layers/list-toasts.ts'
+import { toast } from '#ui/layers/toast.ts'
 
 export const wishlists = {
-  fund: commandsOf('fundWishlist', wishOfFund, fundOf),
-  stock: commandsOf('stockWishlist', wishOfStock, stockOf),
+  fund: commandsOf({
+    list: 'fundWishlist',
+    action: 'add-fund',
+    schema: wantedFund,
+    added: successToasts.fundAdded,
+    wishOf: wishOfFund,
+    itemOf: fundOf,
+  }),
+  stock: commandsOf({
+    list: 'stockWishlist',
+    action: 'add-stock',
+    schema: wantedStock,
+    added: successToasts.stockAdded,
+    wishOf: wishOfStock,
+    itemOf: stockOf,
+  }),
 } as const
-
-const added = { fund: successToasts.fundAdded, stock: successToasts.stockAdded } as const
-const wanted = { fund: wantedFund, stock: wantedStock } as const
 
 /** Whoever is not signed in is asked to; then it is added. */
 export async function addWish(kind: WishlistKind, wish: Wanted): Promise<void> {
-  const session = await settledSession()
-  if (session === 'signed-out')
-    return refuseUntilSignedIn({ name: wishlistActions[kind], about: wish }, () =>
-      toast(refusals.wishlistSignedOut, { tone: 'error' }),
-    )
-  const { saved, isNew } = await wishlists[kind].add(session.uid, wish)
-  if (!isNew) toast(ownToasts.alreadyThere)
-  else toastOutcome(saved, errorToasts.wishlistAdd, added[kind])
+  await wishlists[kind].add(wish)
 }
 
-export async function editWish(kind: WishlistKind, uid: string, wish: Wish, draft: WishDraft): Promise<void> {
-  const saved = await wishlists[kind].edit(uid, { ...wish, ...draft })
-  toastOutcome(saved, ownToasts.notSaved, ownToasts.wishUpdated)
-}
+export const editWish = (kind: WishlistKind, uid: string, wish: Wish, draft: WishDraft): Promise<void> =>
+  wishlists[kind].edit(uid, { ...wish, ...draft })
 
-export async function moveWish(kind: WishlistKind, uid: string, code: string, way: 'up' | 'down'): Promise<void> {
-  toastOutcome(await wishlists[kind].move(uid, code, way), ownToasts.notSaved)
-}
+export const moveWish = (kind: WishlistKind, uid: string, code: string, way: 'up' | 'down'): Promise<void> =>
+  wishlists[kind].move(uid, code, way)
 
-export async function removeWish(kind: WishlistKind, uid: string, ...codes: string[]): Promise<void> {
-  const saved = await takeOut(wishlists[kind].list, uid, codes, successToasts.wishlistRemoved, toastUndo)
-  toastOutcome(saved, errorToasts.wishlistRemove)
-}
+export const removeWish = (kind: WishlistKind, uid: string, ...codes: string[]): Promise<void> =>
+  wishlists[kind].remove(uid, codes)
 
 export const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
 
-for (const kind of ['fund', 'stock'] as const)
-  onRefusedAction(wishlistActions[kind], (about) => {
-    const checked = wanted[kind].safeParse(about)
-    if (checked.success) void addWish(kind, checked.data)
-  })
+type WishlistParts<Name extends 'fundWishlist' | 'stockWishlist'> = {
+  readonly list: Name
+  readonly action: string
+  readonly schema: z.ZodType<Wanted>
+  readonly added: string
+  wishOf(item: ItemOf<Name>): Wish
+  itemOf(wish: Wish): ItemOf<Name>
+}
 
 /** The two lists differ in how they call the code; all else is the same. */
-function commandsOf<Name extends 'fundWishlist' | 'stockWishlist'>(
-  list: Name,
-  wishOf: (item: ItemOf<Name>) => Wish,
-  itemOf: (wish: Wish) => ItemOf<Name>,
-) {
+function commandsOf<Name extends 'fundWishlist' | 'stockWishlist'>(parts: WishlistParts<Name>) {
+  const { list, action, schema, added, wishOf, itemOf } = parts
+  const { change, remove, adding } = createListCommands({
+    list,
+    toasts: listToasts,
+    sentences: { removed: successToasts.wishlistRemoved, notRemoved: errorToasts.wishlistRemove },
+  })
   return {
     list,
-    async add(uid: string, wish: Wanted) {
-      let isNew = false
-      const saved = await changeList(list, uid, (before, now) => {
-        const after = add(before, wish.code, itemOf({ ...wish, addedAt: now }), 'first', now)
-        isNew = after !== before
-        return after
-      })
-      return { saved, isNew }
-    },
+    remove,
+    add: adding({
+      action,
+      schema,
+      put: (before, wish, { now }) => add(before, wish.code, itemOf({ ...wish, addedAt: now }), 'first', now),
+      sentences: {
+        signedOut: refusals.wishlistSignedOut,
+        added,
+        notAdded: errorToasts.wishlistAdd,
+        alreadyThere: ownToasts.alreadyThere,
+      },
+    }),
     /** One that was removed meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
-    edit: (uid: string, wish: Wish) =>
-      changeList(list, uid, (before, now) => {
-        const { name, currency, target, reason } = wish
-        const to = (item: ItemOf<Name> | null) =>
-          itemOf({ ...(item ? wishOf(item) : wish), name, currency, target, reason })
-        return edit(before, wish.code, to, 'first', now)
-      }),
-    move: (uid: string, code: string, way: 'up' | 'down') =>
-      changeList(list, uid, (before, now) => step(before, code, way, now)),
+    edit: (uid: string, wish: Wish) => {
+      const { code, name, currency, target, reason } = wish
+      const to = (item: ItemOf<Name> | null) =>
+        itemOf({ ...(item ? wishOf(item) : wish), name, currency, target, reason })
+      return change(uid, (before, now) => edit(before, code, to, 'first', now), ownToasts.wishUpdated)
+    },
+    move: (uid: string, code: string, way: 'up' | 'down') => change(uid, (before, now) => step(before, code, way, now)),
   }
 }

@@ -1,11 +1,12 @@
+import type { UndoableKey } from '#catalogue/storage-keys.ts'
 import { type Entry, itemsOf, type KeptList, remove, restore } from '#domain/kept/kept-list.ts'
 import { openKept, useKept } from './kept.ts'
 import { type Removal, rememberRemoval, type SayRemoved } from './last-removal.ts'
 import { type ListKind, listKinds } from './list-kinds.ts'
 
-export type ListName = keyof typeof listKinds
+export type ListName = UndoableKey
 export type ItemOf<Name extends ListName> = (typeof listKinds)[Name] extends ListKind<infer Item> ? Item : never
-type Rule<Name extends ListName> = (list: KeptList<ItemOf<Name>>, now: string) => KeptList<ItemOf<Name>>
+export type Rule<Name extends ListName> = (list: KeptList<ItemOf<Name>>, now: string) => KeptList<ItemOf<Name>>
 
 const kindOf = <Name extends ListName>(name: Name) => listKinds[name] as unknown as ListKind<ItemOf<Name>>
 
@@ -68,8 +69,6 @@ function bringBack<Name extends ListName>(
 
 /** The same after a reload: what stood in the tab's storage is checked as if it came from a stranger. */
 export function bringBackFrom({ list, uid, entries }: Removal): void {
-  if (!Object.hasOwn(listKinds, list)) return
-  const name = list as ListName
-  const { data } = kindOf(name).check(entries) ?? {}
-  if (data) void bringBack(name, uid, data)
+  const { data } = kindOf(list).check(entries) ?? {}
+  if (data) void bringBack(list, uid, data)
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { keyTable, type UndoableKey } from '#catalogue/storage-keys.ts'
 import { ownToasts, successToasts } from '#catalogue/toasts.ts'
 import { currentSession, userOf, useSession } from '#platform/session/session.ts'
 import { browserValue } from '#platform/storage/browser-value.ts'
 
 /** What was last taken out of a list in this tab, whole, so that it can come back after a reload too. */
 export type Removal = {
-  readonly list: string
+  readonly list: UndoableKey
   readonly uid: string
   readonly entries: readonly unknown[]
   readonly sentence: string
@@ -38,10 +39,13 @@ export function useUndoAfterReload(say: SayRemoved): void {
 /** Only sentences of ours are said again. */
 const sentences: readonly string[] = [...Object.values(successToasts), ...Object.values(ownToasts)]
 
-function isRemoval(value: unknown): value is Removal | null {
+/** The key table says which lists these are. */
+const isUndoable = (key: string) => Object.hasOwn(keyTable, key) && 'undoable' in keyTable[key as UndoableKey]
+
+export function isRemoval(value: unknown): value is Removal | null {
   if (value === null) return true
   if (typeof value !== 'object') return false
   const { list, uid, entries, sentence, at } = value as Record<string, unknown>
-  const named = typeof list === 'string' && typeof uid === 'string' && typeof at === 'number'
+  const named = typeof list === 'string' && isUndoable(list) && typeof uid === 'string' && typeof at === 'number'
   return named && Array.isArray(entries) && typeof sentence === 'string' && sentences.includes(sentence)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { keyTable } from '#catalogue/storage-keys.ts'
+import { keyTable, type UndoableKey } from '#catalogue/storage-keys.ts'
 import { savedArticle } from '#domain/keeping/article.ts'
 import { favorite } from '#domain/keeping/favorite.ts'
 import { note } from '#domain/keeping/note.ts'
@@ -10,14 +10,10 @@ import { listSieve } from '#domain/kept/kept-list-schema.ts'
 import { fundItem, stockItem } from '#domain/wishlist/wishlist.ts'
 import type { KeptKind } from './kept.ts'
 
-type ListKey = {
-  [Key in keyof typeof keyTable]: (typeof keyTable)[Key]['default'] extends readonly [] ? Key : never
-}[keyof typeof keyTable]
-
 export type ListKind<Item> = KeptKind<KeptList<Item>>
 
 /** `idOf`: by what an item is known. */
-const list = <Item>(key: ListKey, item: z.ZodType<Item>, idOf: (item: Item) => string): ListKind<Item> => ({
+const list = <Item>(key: UndoableKey, item: z.ZodType<Item>, idOf: (item: Item) => string): ListKind<Item> => ({
   key,
   check: listSieve(item, idOf),
   fallback: keyTable[key].default,
@@ -25,7 +21,7 @@ const list = <Item>(key: ListKey, item: z.ZodType<Item>, idOf: (item: Item) => s
   prune,
 })
 
-/** The lists that a person keeps. A new one is a row in the key table, a schema in `domain`, and a line here. */
+/** The lists that a person keeps. A new one is an undoable row in the key table, a schema in `domain`, and a line here. */
 export const listKinds = {
   fundWishlist: list('fundWishlist', fundItem, ({ schemeCode }) => schemeCode),
   stockWishlist: list('stockWishlist', stockItem, ({ symbol }) => symbol),
@@ -34,4 +30,4 @@ export const listKinds = {
   quickNotes: list('quickNotes', note, ({ id }) => id),
   wisdomQuotes: list('wisdomQuotes', quote, ({ id }) => id),
   savedNews: list('savedNews', savedArticle, ({ id }) => id),
-} as const
+} as const satisfies Readonly<Record<UndoableKey, unknown>>
