@@ -13,6 +13,8 @@ const FIELDS = ['uid', 'email', 'displayName', 'photoURL', 'creationTime'] as co
 const PATIENCE_MS = 3_000
 /** A tab that comes to the front asks again, but not more often than this. */
 const ASK_AGAIN_MS = 60_000
+/** Pauses before the server is asked again after it could not be reached; the last one repeats. */
+const RETRY_MS = [5_000, 15_000, 60_000] as const
 
 /** Who was last seen here. No secret: what opens anything on the server is a cookie that scripts cannot read. */
 const identity = browserValue('lastIdentity', isIdentity)
@@ -22,6 +24,7 @@ let begun = false
 let settled = false
 let changes = 0
 let askedAt = Number.NEGATIVE_INFINITY
+let failures = 0
 /** By uid, whether the server called them an administrator. */
 const admins = new Map<string, boolean>()
 
@@ -83,7 +86,11 @@ export async function checkSession(): Promise<void> {
   const before = changes
   const known = identity.read()
   const user = await fetchUser()
-  if (user !== 'unreachable') askedAt = performance.now()
+  if (user === 'unreachable') askLater()
+  else {
+    askedAt = performance.now()
+    failures = 0
+  }
   // Somebody signed in or out meanwhile, here or in another tab: the answer is old.
   if (before !== changes) return
   if (user !== 'unreachable' && JSON.stringify(user) !== JSON.stringify(known)) setSession(user)
@@ -104,6 +111,16 @@ function begin() {
   }
   void checkSession()
   setTimeout(settle, PATIENCE_MS)
+}
+
+/** Otherwise a browser that knows only the cookie would call the person signed out until it is reloaded. */
+function askLater() {
+  const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]
+  failures += 1
+  const before = failures
+  setTimeout(() => {
+    if (failures === before) void checkAgain()
+  }, pause)
 }
 
 async function checkAgain() {
