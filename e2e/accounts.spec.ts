@@ -73,9 +73,10 @@ test.describe('the form', () => {
   test('while one is in flight the button shows it, and a second submit does nothing', async ({ page, context }) => {
     const person = await register(context)
     let asked = 0
+    const pressedTwice = Promise.withResolvers<void>()
     await page.route('**/api/auth/sign-in', async (route) => {
       asked += 1
-      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await pressedTwice.promise
       await route.continue()
     })
     await page.goto('/login')
@@ -86,6 +87,7 @@ test.describe('the form', () => {
     await expect(submit).toHaveAttribute('aria-busy', 'true')
     await page.getByLabel('Password', { exact: true }).press('Enter')
     await submit.click({ force: true })
+    pressedTwice.resolve()
     await expect(toastOf(page, 'Welcome back!')).toBeVisible()
     expect(asked).toBe(1)
   })
@@ -231,7 +233,9 @@ test.describe('the guard', () => {
     })
     await page.goto('/profile')
     await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
-    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['Sign in to your account'])
+    const seen = () => page.evaluate(() => Reflect.get(window, 'seen') as string[])
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
+    expect(await seen()).toEqual(['Sign in to your account'])
   })
 
   test('a server that cannot be reached leaves the person signed in', async ({ page, context }) => {

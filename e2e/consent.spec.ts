@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { axeFinds } from './axe.ts'
-import { demoSettings, downloaded, expect, fill, hydrated, somebody, test, toastOf } from './people.ts'
+import { demoSettings, downloaded, expect, fill, framesDrawn, hydrated, somebody, test, toastOf } from './people.ts'
 
 test.use({ consented: false })
 
@@ -40,7 +40,7 @@ for (const [name, type, enabled, allowed] of outcomes)
     expect(constants.cacheTypes.filter((each) => settings.types[each])).toEqual(allowed)
     await page.reload()
     await hydrated(page)
-    await page.waitForTimeout(500)
+    await framesDrawn(page)
     await expect(barOf(page)).toHaveCount(0)
   })
 
@@ -91,18 +91,20 @@ test('left alone, Accept Required is applied after 6 seconds, counted down on it
 })
 
 test('by a real clock: 6 seconds from when it is seen', async ({ page }) => {
+  // Measured in the page, from the first frame that has it; a busy machine may only add to it.
+  await page.addInitScript(() => {
+    let since: number | undefined
+    const lasted = new Promise<number>((resolve) => {
+      new MutationObserver(() => {
+        if (document.querySelector('.consent')) since ??= performance.now()
+        else if (since !== undefined) resolve(performance.now() - since)
+      }).observe(document, { childList: true, subtree: true })
+    })
+    Reflect.set(window, 'lasted', lasted)
+  })
   await page.goto('/about')
   await expect(barOf(page)).toBeVisible()
-  const lasted = await page.evaluate(() => {
-    const since = performance.now()
-    return new Promise<number>((resolve) => {
-      new MutationObserver(() => {
-        if (!document.querySelector('.consent')) resolve(performance.now() - since)
-      }).observe(document.body, { childList: true, subtree: true })
-    })
-  })
-  expect(lasted).toBeGreaterThan(4_500)
-  expect(lasted).toBeLessThan(6_300)
+  expect(await page.evaluate(() => Reflect.get(window, 'lasted') as Promise<number>)).toBeGreaterThan(5_900)
 })
 
 test('it pauses while the pointer has moved into it or the focus is in it, and goes on afterwards', async ({
@@ -129,13 +131,14 @@ test('it pauses while the pointer has moved into it or the focus is in it, and g
 })
 
 test('two tabs: a choice in one closes the question in the other', async ({ page, context }) => {
+  await context.clock.install()
   const other = await context.newPage()
   await other.goto('/news')
   await expect(barOf(other)).toBeVisible()
   await page.goto('/about')
   await button(page, 'Reject All').click()
   await expect(barOf(other)).toHaveCount(0)
-  await page.waitForTimeout(6_500)
+  for (const tab of [page, other]) await tab.clock.runFor(6_500)
   expect(await data(other, 'cacheConsent')).toMatchObject({ type: 'none' })
 })
 
@@ -250,6 +253,7 @@ test('no complaint of axe, in the bar and in Customize, in light and dark', asyn
 })
 
 test('the welcome comes first: the six seconds begin after it; who was choosing goes on choosing', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/signup')
   await hydrated(page)
   await expect(barOf(page)).toBeVisible()
@@ -257,7 +261,7 @@ test('the welcome comes first: the six seconds begin after it; who was choosing 
   await page.getByRole('button', { name: 'Create account' }).click()
   const welcome = page.getByRole('dialog', { name: 'Welcome to Banyan' })
   await expect(welcome).toBeVisible()
-  await page.waitForTimeout(6_500)
+  await page.clock.runFor(6_500)
   await expect(page.locator('.consent')).toBeHidden()
   expect(await data(page, 'cacheConsent')).toBeNull()
   await welcome.getByRole('button', { name: 'Get Started' }).click()
@@ -267,14 +271,17 @@ test('the welcome comes first: the six seconds begin after it; who was choosing 
 })
 
 test('it does not count behind the menu', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/about')
   await expect(barOf(page)).toBeVisible()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.waitForTimeout(6_500)
+  await page.clock.runFor(6_500)
   expect(await data(page, 'cacheConsent')).toBeNull()
   await page.keyboard.press('Escape')
-  await expect.poll(() => data(page, 'cacheConsent'), { timeout: 8_000 }).toMatchObject({ type: 'required' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(6_500)
+  await expect.poll(() => data(page, 'cacheConsent')).toMatchObject({ type: 'required' })
 })
 
 test('no request leaves for another host before the choice, nor after Reject All', async ({ page, baseURL }) => {

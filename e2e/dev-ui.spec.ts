@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { axeFinds, expectAccessible, wear } from './axe.ts'
-import { expect, test } from './page-list.ts'
+import { expect, framesDrawn, test } from './page-list.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -203,7 +203,8 @@ test.describe('a chart', () => {
     await expect(chart.locator('.chart-pane[data-live]')).toHaveCount(1)
     await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
     await page.getByLabel('Theme').selectOption('dark')
-    await page.waitForTimeout(300)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await framesDrawn(page)
     await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
   })
 

@@ -110,7 +110,11 @@ test('without a word on the cache, or after Reject All, nothing of it is on the 
   const { subject } = await personWithMessage(page, context)
   await page.goto('/contact')
   await expect(sent(page)).toContainText(subject)
-  await page.waitForTimeout(300)
+  // A copy would be asked about by its tag and answered with 304.
+  const again = page.waitForResponse((response) => response.url().includes('/api/documents/'))
+  await page.reload()
+  expect((await again).status()).toBe(200)
+  await expect(sent(page)).toContainText(subject)
   expect(await documentsOnDisk(page)).toBe(0)
 })
 

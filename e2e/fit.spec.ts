@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demo } from '#catalogue/demo.ts'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
@@ -87,6 +88,10 @@ test('signed in with long lists, nothing overflows at any width and text size', 
 test('no section of administration overflows at any width and text size', async ({ page }) => {
   test.setTimeout(120_000)
   await signInAdmin(page.request, 39)
+  const subject = `A subject that is so long that it would not fit on a phone ${'abcdefghij'.repeat(8)}`
+  const data = { name: 'Asha Rao', email: 'asha@people.example', subject, message: 'Hello', consent: true, website: '' }
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await page.request.post('/api/documents/messages', { headers, data: { data } })).status()).toBe(201)
   const sections = ['overview', 'messages', 'banner', 'users', 'problems', 'audit']
   expect(
     await findOverflows(

@@ -44,8 +44,9 @@ test('in a popup that closes itself; the first time counts as signing up, the se
   // As in a browser that has not seen it.
   await page.evaluate(() => localStorage.removeItem('banyan:welcome-seen'))
   await inPopup(page, `verified/${email}`)
-  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
-  await page.waitForTimeout(1_500)
+  // Behind a modal the menu could not be opened.
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect(welcome(page)).toHaveCount(0)
 })
 
@@ -117,6 +118,7 @@ test('what was refused before is done after a redirect', async ({ page }) => {
 })
 
 test('another way chosen while the popup is open closes it, and nothing is told as failed', async ({ page }) => {
+  await page.clock.install()
   const opening = page.waitForEvent('popup')
   await press(page)
   const popup = await opening
@@ -125,7 +127,7 @@ test('another way chosen while the popup is open closes it, and nothing is told 
   await page.getByRole('button', { name: 'Try the demo' }).click()
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
   await expect.poll(() => popup.isClosed()).toBe(true)
-  await page.waitForTimeout(2_000)
+  await page.clock.runFor(2_000)
   await expect(toastOf(page, failed)).toHaveCount(0)
 })
 

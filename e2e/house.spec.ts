@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { specLabels } from '#tests/spec/spec-tables.ts'
-import { expect, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
+import { expect, framesDrawn, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
 
 /** How React writes attributes is a matter of style, not of validity. */
 const htmlRules = new HtmlValidate({
@@ -101,10 +101,11 @@ test.describe('hydration', () => {
       await route.fulfill({ response, body: html })
     })
     await page.route('/never.png', () => {})
+    const image = page.waitForRequest('/never.png')
     await page.goto('/about', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForTimeout(300)
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    await image
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await framesDrawn(page)
     expect(await page.evaluate(() => 'banyanEarlyInput' in window)).toBe(true)
     const entry = page.waitForRequest(/\/assets\/.*\.js$/)
     await page.keyboard.press('Tab')

@@ -70,4 +70,10 @@ export async function hydrated(page: Page) {
   )
 }
 
+/** Two frames have been drawn: what React, observers and style sheets do next is done. */
+export const framesDrawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+
 export { expect }

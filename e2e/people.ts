@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect, hydrated, test as quiet } from './page-list.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { firstPort } from '#tests/outside-ports.ts'
+import { expect, framesDrawn, hydrated, test as quiet } from './page-list.ts'
 
 export type Person = { readonly email: string; readonly password: string }
 
@@ -41,11 +42,39 @@ export async function signIn(page: Page, person: Person, path = '/login') {
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 }
 
-/** A page as the demo sees it. */
-export async function demoAt(page: Page, path: string) {
+/** What the demo's sign-in leaves in local storage: signed in through the form once per worker. */
+let demoStorage: Promise<Record<string, string>> | undefined
+
+/** Through the form, in a browser that others have used too. */
+export async function signInAsDemo(page: Page, path: string) {
   await page.goto(`/login?next=${encodeURIComponent(path)}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+}
+
+async function storageOfDemo(browser: Browser): Promise<Record<string, string>> {
+  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${firstPort}` })
+  await signInAsDemo(page, '/terms')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  await page.close()
+  return stored
+}
+
+/** A page as the demo sees it, in a browser that nobody else has used. */
+export async function demoAt(page: Page, path: string) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The demo needs a browser of its own for signing in.')
+  demoStorage ??= storageOfDemo(browser)
+  const stored = await demoStorage
+  // A document of this origin without a script.
+  await page.goto('/robots.txt')
+  await page.evaluate((all) => {
+    for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text)
+  }, stored)
+  await page.goto(path)
+  await hydrated(page)
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 }
 
@@ -78,4 +107,4 @@ export async function downloaded(page: Page, press: () => Promise<void>) {
 export const toastOf = (page: Page, sentence: string) =>
   page.locator('.toast:not([data-ending-style])').filter({ hasText: sentence })
 
-export { expect, hydrated }
+export { expect, framesDrawn, hydrated }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { writeBackup } from '#domain/kept/browser-backup.ts'
 import { outsidePorts } from '#tests/outside-ports.ts'
-import { demoSettings, downloaded, expect, hydrated, test, toastOf } from './people.ts'
+import { demoSettings, downloaded, expect, framesDrawn, hydrated, test, toastOf } from './people.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const kept = (page: Page, name: string) =>
@@ -212,7 +212,7 @@ for (const width of [360, 1440])
     await page.goto('/')
     await hydrated(page)
     await expect(page.locator('.growth-sum')).toContainText('₹')
-    await page.waitForTimeout(300)
+    await framesDrawn(page)
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
   })
 

@@ -3,7 +3,7 @@ import { keyTable, type StorageKey } from '#catalogue/storage-keys.ts'
 import { writeBackup } from '#domain/kept/browser-backup.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
-import { demoSettings, downloaded, expect, hydrated, register, signIn, test, toastOf } from './people.ts'
+import { demoSettings, downloaded, expect, framesDrawn, hydrated, register, signIn, test, toastOf } from './people.ts'
 
 test('currency and number system count at once, on every page and in every tab', async ({ page, context }) => {
   await demoSettings(page)
@@ -245,7 +245,8 @@ test('signing in where nothing of the account is kept says so once, and offers t
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await signIn(page, person, '/login?next=/about')
-  await page.waitForTimeout(500)
+  await expect(toastOf(page, 'Welcome back!')).toBeVisible()
+  await framesDrawn(page)
   await expect(hint).toHaveCount(0)
 })
 

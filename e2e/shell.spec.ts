@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { axeFinds } from './axe.ts'
-import { expect, hydrated, test } from './page-list.ts'
+import { expect, framesDrawn, hydrated, test } from './page-list.ts'
 
 test.describe('the side menu', () => {
   for (const width of [360, 1440]) {
@@ -225,8 +225,15 @@ test('the button to the top is shown after more than 300 px, and goes there', as
   await page.goto('/')
   await hydrated(page)
   const button = page.getByRole('button', { name: 'Scroll to top' })
-  await page.evaluate((px) => scrollTo(0, px), constants.scrollToTopPx)
-  await page.waitForTimeout(200)
+  await page.evaluate(
+    (px) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollTo({ top: px, behavior: 'instant' })
+      }),
+    constants.scrollToTopPx,
+  )
+  await framesDrawn(page)
   await expect(button).toHaveCount(0)
   await page.evaluate((px) => scrollTo(0, px + 1), constants.scrollToTopPx)
   await expect(button).toBeVisible()
@@ -244,7 +251,8 @@ test('the safety reports are for our host, and nothing is asked of anybody befor
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.waitForTimeout(300)
+  await framesDrawn(page)
+  await page.waitForLoadState('networkidle')
   const host = new URL(baseURL ?? '').host
   expect([...hosts]).toEqual([host])
   const reports = page.locator('footer a[target=_blank]')
@@ -320,10 +328,12 @@ test.describe('our fonts', () => {
     await page.route('**/*.woff2', (route) => route.abort())
     await page.goto('/')
     await hydrated(page)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'))
     await page.keyboard.press('Shift')
-    await page.waitForTimeout(500)
+    await failed
     await page.getByRole('link', { name: 'See how it works' }).click()
     await expect(page).toHaveURL('/about')
+    await framesDrawn(page)
     expect(await page.locator('html').getAttribute('data-fonts')).toBeNull()
     // The browser itself notes the files that it could not get.
     complaints.length = 0
@@ -358,7 +368,7 @@ async function shiftsOn(page: Page, path: string): Promise<Shift[]> {
   await hydrated(page)
   await page.keyboard.press('Shift')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('banyan:fonts-fetched'))).toContain('.woff2')
-  await page.waitForTimeout(300)
+  await framesDrawn(page)
   return page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAt, downloaded, expect, hydrated, type Person, register, signIn, test } from './people.ts'
+import { downloaded, expect, hydrated, type Person, register, signIn, signInAsDemo, test } from './people.ts'
 
 const API = '**/api/documents/**'
 
@@ -44,7 +44,7 @@ async function becomes(page: Page, person: Person | 'demo' | 'visitor') {
   await page.request.post('/api/auth/sign-out', { data: {} })
   await page.goto('/about')
   await page.evaluate(() => localStorage.removeItem('banyan:last-identity'))
-  if (person === 'demo') await demoAt(page, '/about')
+  if (person === 'demo') await signInAsDemo(page, '/about')
   else if (person !== 'visitor') await signIn(page, person, '/login?next=/about')
 }
 
