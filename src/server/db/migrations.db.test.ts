@@ -10,7 +10,7 @@ const known = await knownMigrations()
 const extra = { name: '9999_later', hash: 'x', statements: ['create table later (id int)'] }
 
 test('the migrations make exactly what the schema says', async () => {
-  const folder = new URL('#server/db/migrations/meta', import.meta.url)
+  const folder = new URL('./migrations/meta/', import.meta.url)
   const { entries } = JSON.parse(readFileSync(new URL('_journal.json', folder), 'utf8'))
   const last = `${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`
   const written = JSON.parse(readFileSync(new URL(last, folder), 'utf8'))
