@@ -2,8 +2,9 @@ import type { FundPageSearch } from '#domain/funds/fund-page-query.ts'
 
 type Said = readonly (readonly [name: keyof FundPageSearch, value: string])[]
 
+/** In one order: the router keeps that of the address, which the server has put in order. */
 const saidIn = (search: FundPageSearch): Said =>
-  (Object.keys(search) as (keyof FundPageSearch)[]).flatMap((name) => {
+  (Object.keys(search) as (keyof FundPageSearch)[]).toSorted().flatMap((name) => {
     const value = String(search[name] ?? '')
     return value === '' ? [] : [[name, value] as const]
   })
