@@ -26,7 +26,7 @@ type Props = {
   readonly onEdit: (wish: Wish) => void
 }
 
-const IN_SIGHT = 2
+const IN_SIGHT = 1
 
 export function WishlistTable({ kind, uid, wishes, market, shown, movable, onEdit }: Props) {
   const listed = useMemo(() => wishes.slice(0, shown), [wishes, shown])
