@@ -28,7 +28,7 @@ type Props = {
 
 const AT_ONCE = 20
 /** Fewer while somebody types: each key lays the table out anew. */
-const AT_ONCE_FILTERED = 5
+const AT_ONCE_FILTERED = 4
 const MORE = 50
 
 const orders = [
