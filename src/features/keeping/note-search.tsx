@@ -19,7 +19,7 @@ export const NoteSearch = memo(({ notes, onEdit }: Props) => {
   const search = useMemo(() => searchOf(ordered), [ordered])
   const found = useMemo(() => search(query), [search, query])
   const first = useMemo(() => found.slice(0, shown).flatMap((place) => ordered[place] ?? []), [found, shown, ordered])
-  const rows = useRowsInSight(first, IN_SIGHT)
+  const rows = useRowsInSight(first, IN_SIGHT, query)
   return (
     <>
       <TextField

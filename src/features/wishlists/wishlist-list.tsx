@@ -78,6 +78,7 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
             wishes={found}
             market={market}
             shown={shown}
+            words={words}
             movable={order === 'manual' && found.length === wishes.length}
             onEdit={onEdit}
           />

@@ -21,6 +21,8 @@ type Props = {
   readonly market: MarketPrices
   /** So many of them, the first ones. */
   readonly shown: number
+  /** What they were filtered by. */
+  readonly words: string
   /** In their own order, and all of them: only then can they be moved. */
   readonly movable: boolean
   readonly onEdit: (wish: Wish) => void
@@ -28,9 +30,9 @@ type Props = {
 
 const IN_SIGHT = 1
 
-export function WishlistTable({ kind, uid, wishes, market, shown, movable, onEdit }: Props) {
+export function WishlistTable({ kind, uid, wishes, market, shown, words, movable, onEdit }: Props) {
   const listed = useMemo(() => wishes.slice(0, shown), [wishes, shown])
-  const rows = useRowsInSight(listed, IN_SIGHT)
+  const rows = useRowsInSight(listed, IN_SIGHT, words)
   const hasPrices = wishes.some(({ code }) => market.prices.has(code))
   const [first, last] = movable && wishes.length > 1 ? [wishes[0], wishes.at(-1)] : []
   const columns = useMemo(
