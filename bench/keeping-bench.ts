@@ -11,6 +11,8 @@ const NOTES = 5_000
 const TODOS = 2_000
 const WISHES = 2_000
 const SLOWER = 4
+/** One slow key in thirty must not decide what the slowest twentieth is. */
+const ROUNDS = 3
 const at = '2026-01-01T00:00:00.000Z'
 const words =
   'fund index bond gold rate cost plan home year price risk loan tax yield share growth value cash debt'.split(' ')
@@ -186,10 +188,11 @@ async function searched(page: Page, said: string, label: string, queries: readon
     if (status) new MutationObserver(seen).observe(status, { childList: true, characterData: true, subtree: true })
   }, said)
   const field = page.getByLabel(label)
-  for (const query of queries) {
-    await field.click({ clickCount: 3 })
-    await page.keyboard.type(query, { delay: 120 })
-  }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const query of queries) {
+      await field.click({ clickCount: 3 })
+      await page.keyboard.type(query, { delay: 120 })
+    }
   const times = await page.evaluate(() => Reflect.get(window, 'times') as number[])
   await field.fill('')
   return quantile(times, 0.95)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '#domain/text/markdown.ts'
 import type { Note } from './note.ts'
-import { knownTags, inView as notesInView, searchOf } from './note-rules.ts'
+import { knownTags, inView as notesInView, searchNotes } from './note-rules.ts'
 import { todo } from './todo.ts'
 import { isDue, isOverdue, inView as todosInView } from './todo-rules.ts'
 
@@ -42,7 +42,7 @@ describe('notes', () => {
       note('3', { tags: ['infosys'] }),
       note('4', { title: 'Gold' }),
     ]
-    const search = (query: string) => searchOf(notes)(query).map((place) => notes[place] as Note)
+    const search = (query: string) => searchNotes(notes)(query).map((place) => notes[place] as Note)
     expect(ids(search('iNfOsYs'))).toEqual(['1', '2', '3'])
     expect(ids(search(' infosys  read '))).toEqual(['2'])
     expect(ids(search(''))).toEqual(['1', '2', '3', '4'])
@@ -54,8 +54,8 @@ describe('notes', () => {
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 8 }), fc.array(letters, { maxLength: 6 }), (titles, queries) => {
         const notes = titles.map((title, n) => note(String(n), { title }))
-        const search = searchOf(notes)
-        for (const query of queries) expect(search(query)).toEqual(searchOf(notes)(query))
+        const search = searchNotes(notes)
+        for (const query of queries) expect(search(query)).toEqual(searchNotes(notes)(query))
       }),
     )
   })

@@ -1,4 +1,37 @@
 export const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean)
 
 /** How every search here finds: each word must stand somewhere in the text. Case is the caller's matter. */
-export const hasEvery = (words: readonly string[], text: string) => words.every((word) => text.includes(word))
+export function hasEvery(words: readonly string[], text: string): boolean {
+  for (const word of words) if (!text.includes(word)) return false
+  return true
+}
+
+type Found = { readonly query: string; readonly places: readonly number[] }
+
+/**
+ * A search over thousands, whatever the case: says where in `items` what it found stands, because few of them are shown.
+ * The text of an item is made once, and a query that goes on is looked for in what was found so far.
+ */
+export function wordFilter<Item extends object>(textOf: (item: Item) => string) {
+  const texts = new WeakMap<Item, string>()
+  const knownText = (item: Item): string => {
+    const known = texts.get(item)
+    if (known !== undefined) return known
+    const text = textOf(item).toLowerCase()
+    texts.set(item, text)
+    return text
+  }
+  return (items: readonly Item[]) => {
+    const all = items.map(knownText)
+    const everything: Found = { query: '', places: items.map((_, place) => place) }
+    let last = everything
+    return (written: string): readonly number[] => {
+      const query = written.toLowerCase()
+      const words = wordsOf(query)
+      if (words.length === 0) return everything.places
+      const { places } = query.startsWith(last.query) ? last : everything
+      last = { query, places: places.filter((place) => hasEvery(words, all[place] ?? '')) }
+      return last.places
+    }
+  }
+}

@@ -2,7 +2,7 @@ import { idsOf, type KeptList, move } from '#domain/kept/kept-list.ts'
 import type { UnitChange } from '#domain/packs/pack-unit-changes.ts'
 import { isSampleCode } from '#domain/sample/sample-code.ts'
 import { csvOf } from '#domain/text/csv.ts'
-import { hasEvery, wordsOf } from '#domain/text/word-filter.ts'
+import { wordFilter } from '#domain/text/word-filter.ts'
 import type { Wish, WishlistKind } from './wishlist.ts'
 
 export type WishOrder = 'manual' | 'name' | 'added'
@@ -30,21 +30,7 @@ export type Price = {
 export type Prices = ReadonlyMap<string, Price>
 
 /** Every word must stand in the name, the code or the reason. */
-export function findWishes(wishes: readonly Wish[], query: string): Wish[] {
-  const words = wordsOf(query.toLowerCase())
-  return words.length === 0 ? [...wishes] : wishes.filter((wish) => hasEvery(words, textOf(wish)))
-}
-
-/** Of thousands, made once. */
-const texts = new WeakMap<Wish, string>()
-
-function textOf(wish: Wish): string {
-  const known = texts.get(wish)
-  if (known !== undefined) return known
-  const text = `${wish.name}\n${wish.code}\n${wish.reason ?? ''}`.toLowerCase()
-  texts.set(wish, text)
-  return text
-}
+export const searchWishes = wordFilter<Wish>(({ name, code, reason }) => `${name}\n${code}\n${reason ?? ''}`)
 
 /** One for all: of thousands of names each comparison would make its own. */
 const byName = new Intl.Collator('en', { numeric: true })

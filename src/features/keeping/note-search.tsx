@@ -1,13 +1,13 @@
 import { memo, useMemo, useState } from 'react'
 import type { Note } from '#domain/keeping/note.ts'
-import { inView, searchOf } from '#domain/keeping/note-rules.ts'
+import { inView, searchNotes } from '#domain/keeping/note-rules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { useRowsInSight } from '#ui/data/use-rows-in-sight.ts'
 import { NoteRow } from './note-row.tsx'
 
 const AT_ONCE = 5
-const IN_SIGHT = 2
+const IN_SIGHT = 1
 
 type Props = { readonly notes: readonly Note[]; readonly onEdit: (note: Note) => void }
 
@@ -16,7 +16,7 @@ export const NoteSearch = memo(({ notes, onEdit }: Props) => {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(AT_ONCE)
   const ordered = useMemo(() => inView(notes), [notes])
-  const search = useMemo(() => searchOf(ordered), [ordered])
+  const search = useMemo(() => searchNotes(ordered), [ordered])
   const found = useMemo(() => search(query), [search, query])
   const first = useMemo(() => found.slice(0, shown).flatMap((place) => ordered[place] ?? []), [found, shown, ordered])
   const rows = useRowsInSight(first, IN_SIGHT, query)

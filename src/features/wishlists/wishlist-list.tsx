@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { WishlistSearch } from '#domain/api/page-search.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
-import { findWishes, inOrder, wishesAsCsv } from '#domain/wishlist/wishlist-rules.ts'
+import { inOrder, searchWishes, wishesAsCsv } from '#domain/wishlist/wishlist-rules.ts'
 import { saveBlob } from '#platform/browser/save-file.ts'
 import { localDay } from '#platform/browser/use-today.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 const AT_ONCE = 20
 /** Fewer while somebody types: each key lays the table out anew. */
-const AT_ONCE_FILTERED = 4
+const AT_ONCE_FILTERED = 3
 const MORE = 50
 
 const orders = [
@@ -41,11 +41,14 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
   const [words, field] = useWords(search.q, (q) => onSearch({ ...search, q }))
   const order = search.sort ?? 'manual'
   const ordered = useMemo(() => inOrder(wishes, order), [wishes, order])
-  const found = useMemo(() => findWishes(ordered, words), [ordered, words])
+  const find = useMemo(() => searchWishes(ordered), [ordered])
+  const found = useMemo(() => find(words), [find, words])
+  const priced = useMemo(() => wishes.some(({ code }) => market.prices.has(code)), [wishes, market])
   // Of thousands few are looked at; what is looked for anew is seen from its beginning.
   const [page, setPage] = useState({ of: words, more: 0 })
   const more = page.of === words ? page.more : 0
   const shown = (words.trim() ? AT_ONCE_FILTERED : AT_ONCE) + more
+  const listed = useMemo(() => found.slice(0, shown).flatMap((place) => ordered[place] ?? []), [found, shown, ordered])
   const { many } = wishlistWords[kind]
   const all = countOf(kind, wishes.length)
   return (
@@ -75,11 +78,11 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
           <WishlistTable
             kind={kind}
             uid={uid}
-            wishes={found}
+            wishes={listed}
             market={market}
-            shown={shown}
+            priced={priced}
             words={words}
-            movable={order === 'manual' && found.length === wishes.length}
+            movable={order === 'manual' && found.length === wishes.length ? ordered : []}
             onEdit={onEdit}
           />
           {found.length > shown && (

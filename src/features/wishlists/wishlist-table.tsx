@@ -19,27 +19,25 @@ type Props = {
   readonly uid: string
   readonly wishes: readonly Wish[]
   readonly market: MarketPrices
-  /** So many of them, the first ones. */
-  readonly shown: number
+  /** Of any of the whole list a price is known. */
+  readonly priced: boolean
   /** What they were filtered by. */
   readonly words: string
-  /** In their own order, and all of them: only then can they be moved. */
-  readonly movable: boolean
+  /** The whole list, where it stands in its own order: only then can they be moved. */
+  readonly movable: readonly Wish[]
   readonly onEdit: (wish: Wish) => void
 }
 
 const IN_SIGHT = 1
 
-export function WishlistTable({ kind, uid, wishes, market, shown, words, movable, onEdit }: Props) {
-  const listed = useMemo(() => wishes.slice(0, shown), [wishes, shown])
-  const rows = useRowsInSight(listed, IN_SIGHT, words)
-  const hasPrices = wishes.some(({ code }) => market.prices.has(code))
-  const [first, last] = movable && wishes.length > 1 ? [wishes[0], wishes.at(-1)] : []
+export function WishlistTable({ kind, uid, wishes, market, priced, words, movable, onEdit }: Props) {
+  const rows = useRowsInSight(wishes, IN_SIGHT, words)
+  const [first, last] = movable.length > 1 ? [movable[0], movable.at(-1)] : []
   const columns = useMemo(
     (): Column<Wish>[] => [
       { id: 'name', label: 'Name', cell: (wish) => <Named kind={kind} wish={wish} market={market} /> },
       { id: 'added', label: 'Added on', cell: (wish) => <Added wish={wish} /> },
-      ...priceColumns(hasPrices, market),
+      ...priceColumns(priced, market),
       { id: 'target', label: 'Target', numeric: true, cell: (wish) => <Target wish={wish} market={market} /> },
       {
         id: 'actions',
@@ -75,7 +73,7 @@ export function WishlistTable({ kind, uid, wishes, market, shown, words, movable
         ),
       },
     ],
-    [kind, uid, market, hasPrices, first, last, onEdit],
+    [kind, uid, market, priced, first, last, onEdit],
   )
   return (
     <div className="wishlist-table">

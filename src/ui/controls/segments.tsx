@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { type ChangeEvent, memo, useId } from 'react'
+
+type Option<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string }
 
 type SegmentsProps<T extends string> = {
   readonly label: string
   /** `null` while none of them is chosen. */
   readonly value: T | null
-  readonly options: readonly { readonly value: T; readonly label: string; readonly hint?: string }[]
+  readonly options: readonly Option<T>[]
   readonly onChange: (value: T) => void
   /** Under which a form sends it. */
   readonly name?: string
@@ -13,22 +15,36 @@ type SegmentsProps<T extends string> = {
 /** One of a few, all of them seen: radio buttons in a row. */
 export function Segments<T extends string>({ label, value, options, onChange, name }: SegmentsProps<T>) {
   const group = useId()
+  const choose = ({ target }: ChangeEvent<HTMLElement>) => {
+    const chosen = options.find((option) => target instanceof HTMLInputElement && option.value === target.value)
+    if (chosen) onChange(chosen.value)
+  }
   return (
-    <fieldset className="segments">
+    <fieldset className="segments" onChange={choose}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="segment" title={option.hint}>
-          <input
-            type="radio"
-            name={name ?? group}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            aria-label={option.hint && `${option.label}, ${option.hint}`}
-          />
-          {option.label}
-        </label>
+        <Segment key={option.value} option={option} checked={option.value === value} name={name ?? group} />
       ))}
     </fieldset>
   )
 }
+
+type SegmentProps = { readonly option: Option<string>; readonly checked: boolean; readonly name: string }
+
+/** Left alone while what stands beside it changes with every key: React writes a radio button's attributes anew each time. */
+const Segment = memo(({ option: { value, label, hint }, checked, name }: SegmentProps) => (
+  <label className="segment" title={hint}>
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={heardAbove}
+      aria-label={hint && `${label}, ${hint}`}
+    />
+    {label}
+  </label>
+))
+
+/** The group hears the change; React wants to see that somebody does. */
+const heardAbove = () => {}
