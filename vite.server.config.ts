@@ -16,7 +16,8 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         ...['main', 'backup-command', 'restore-command', 'admin-command'].map((name) => `src/app/${name}.ts`),
-        'src/server/funds/market-thread-entry.ts',
+        'src/server/funds/fund-thread-entry.ts',
+        'src/server/rates/rates-thread-entry.ts',
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

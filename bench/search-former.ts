@@ -7,7 +7,7 @@ import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { isActive, textAt } from '#domain/packs/instrument-pack.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
 import { readIsoDay } from '#domain/time/day.ts'
-import { marketWork } from '#server/funds/market-work.ts'
+import { fundWork } from '#server/funds/fund-work.ts'
 import { realFile } from '#tests/real-data.ts'
 import type { Figure } from './bench-figures.ts'
 import { mfapiNames, pick, seeded } from './fund-names.ts'
@@ -30,9 +30,9 @@ export type KnownMarket = { readonly pack: FundPack; readonly finder: Finder; re
 async function marketAfter(files: readonly string[]): Promise<KnownMarket> {
   let [funds, names]: (Uint8Array | null)[] = []
   for (const file of files) {
-    const read = await marketWork.read(realFile(`amfi/${file}.txt`), TODAY, funds ?? null, [], names)
+    const read = await fundWork.read(realFile(`amfi/${file}.txt`), TODAY, funds ?? null, [], names)
     if (!read.ok) throw new Error(`${file} was refused: ${read.reason}`)
-    funds = read.packs.funds.bytes
+    funds = read.packs.list.bytes
     names = read.names.bytes
   }
   const pack = funds && readFundPack(funds)

@@ -9,8 +9,7 @@ import { migrate } from '#server/db/migrations.ts'
 import { collections } from '#server/documents/collections.ts'
 import { indexDocuments } from '#server/documents/document-indexes-collection.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { openHistories } from '#server/funds/histories.ts'
-import { type Market, openMarket } from '#server/funds/market.ts'
+import { openFundHistories } from '#server/funds/fund-histories.ts'
 import { createApi } from '#server/http/api.ts'
 import type { CachedResponse } from '#server/http/cached-response.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -20,6 +19,7 @@ import { listen } from '#server/http/listen.ts'
 import { prepareDocuments } from '#server/http/public-files.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog, type Log } from '#server/log.ts'
+import { type Market, openMarket } from '#server/open-market.ts'
 import { asCreator } from './principals.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
 
@@ -61,7 +61,7 @@ export async function createTestSite(
   const api = createApi({
     accounts,
     market,
-    histories: openHistories(undefined, market, { db, clock: now, log }),
+    histories: openFundHistories(undefined, market, { db, clock: now, log }),
     db,
     now,
     log,

@@ -88,7 +88,7 @@ const laws: readonly Law[] = [
         const from = kindOf(path)
         return from
           ? from !== to
-          : /^src\/(domain\/(measures|search|packs)|features\/(measures|follow)|server\/market)\//.test(path)
+          : /^src\/(domain\/(measures|search|packs)|features\/(measures|follow)|server\/(market|feeds))\//.test(path)
       }),
   },
   {

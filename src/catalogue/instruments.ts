@@ -5,4 +5,7 @@ export const instrumentWords = {
 } as const
 
 export type InstrumentKind = keyof typeof instrumentWords
+/** Which one is meant, anywhere in the app. */
+export type InstrumentRef = { readonly kind: InstrumentKind; readonly id: string }
+
 export const instrumentKinds = ['fund', 'stock'] as const satisfies readonly InstrumentKind[]

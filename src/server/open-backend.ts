@@ -13,9 +13,7 @@ import { collections } from './documents/collections.ts'
 import { indexDocuments, measureDocuments } from './documents/document-indexes-collection.ts'
 import { forgetSentWrites } from './documents/sent-collection.ts'
 import type { Environment } from './environment.ts'
-import { openFeeds } from './feeds/open-feeds.ts'
-import { openHistories } from './funds/histories.ts'
-import { openMarket } from './funds/market.ts'
+import { openFundHistories } from './funds/fund-histories.ts'
 import { createApi } from './http/api.ts'
 import type { CachedResponse } from './http/cached-response.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -24,6 +22,8 @@ import { originOf } from './http/origin.ts'
 import type { Scope } from './http/request-scope.ts'
 import { forgetEndedLimits } from './limits/limit-collection.ts'
 import type { Log } from './log.ts'
+import { openFeeds } from './open-feeds.ts'
+import { openMarket } from './open-market.ts'
 
 export type Backend = {
   readonly api: Hono<Scope>
@@ -65,7 +65,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     now,
     log,
     market,
-    histories: openHistories(env.sources.mode === 'sample' ? undefined : env.sources.mfapi, market, parts),
+    histories: openFundHistories(env.sources.mode === 'sample' ? undefined : env.sources.mfapi, market, parts),
     identify,
     accounts,
     adminEmails: env.adminEmails,
@@ -91,7 +91,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       if (closeOperator) await closeOperator()
       await feeds.stop()
       await market.ready
-      await Promise.all([market.thread.stop(), market.reader.stop()])
+      await market.stop()
       await database.close()
     },
   }

@@ -17,8 +17,8 @@ import { FundRow } from '#features/funds/search/fund-row.tsx'
 import { TrailingReturns } from '#features/measures/trailing-returns.tsx'
 import { Returns } from '#features/wishlists/wish-cells.tsx'
 import { createMarketReader } from '#platform/market/market-reader.ts'
-import { named, packsOf, updated } from '#server/funds/make-packs.ts'
-import { marketHistories } from '#server/funds/market-histories.ts'
+import { fundDayHistories } from '#server/funds/fund-day-histories.ts'
+import { named, packsOf, updated } from '#server/funds/make-fund-packs.ts'
 import { wantedDays } from '#server/funds/wanted-days.ts'
 import { chances } from '#tests/measures/random-rows.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
@@ -134,12 +134,12 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
       rows.map((row) => updated(row, undefined)),
       new Map(),
     )
-    const made = packsOf(marketHistories(schemes, marketDays))
-    const pack = readFundPack(made.funds.bytes)
+    const made = packsOf(fundDayHistories(schemes, marketDays))
+    const pack = readFundPack(made.list.bytes)
     if (!pack) throw new Error('no pack')
     const finder = createFinder(pack)
     const reader = createMarketReader()
-    reader.load('funds', made.funds.bytes.slice().buffer)
+    reader.load('funds', made.list.bytes.slice().buffer)
 
     const chosen = chosenOf(schemes, (code) => courses.get(code)?.changes ?? 0)
     expect(chosen).toHaveLength(MANY)

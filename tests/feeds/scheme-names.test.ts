@@ -4,7 +4,7 @@ import { isTraded, readCategory } from '#domain/amfi/scheme-category.ts'
 import { readSchemeName } from '#domain/amfi/scheme-name.ts'
 import { chipLabel } from '#domain/funds/fund-labels.ts'
 import { readIsoDay } from '#domain/time/day.ts'
-import { named, updated } from '#server/funds/make-packs.ts'
+import { named, updated } from '#server/funds/make-fund-packs.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 
 const active = (file: string, iso: string) => {

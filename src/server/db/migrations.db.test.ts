@@ -3,6 +3,8 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '#tests/databases.ts'
+import { readHistoryRow } from '../market/history-collection.ts'
+import { keepMarketDay, keptDays, knownDays } from '../market/market-day-collection.ts'
 import { appliedMigrations, knownMigrations, migrate } from './migrations.ts'
 import * as schema from './schema.ts'
 
@@ -37,6 +39,23 @@ onBothDatabases('migrations', ({ open, openEmpty, newPlace, kind }) => {
     await migrate(db)
     const edited = known.map((migration) => ({ ...migration, hash: 'edited' }))
     await expect(migrate(db, edited)).rejects.toThrow(/another version/)
+  })
+
+  test('take histories and days of funds along into the tables of all instruments', async () => {
+    const { db } = await openEmpty()
+    const before = known.findIndex(({ name }) => name === '0005_instruments')
+    await migrate(db, known.slice(0, before))
+    const bytes = Uint8Array.of(1, 2, 3)
+    await db.execute(sql`insert into fund_histories values (100007, ${bytes}, 2, '2026-11-13', now())`)
+    await db.execute(sql`insert into market_days values ('2026-11-13', ${bytes}, 500)`)
+    await migrate(db)
+    expect(await readHistoryRow(db, { kind: 'fund', id: '100007' })).toMatchObject({ bytes, points: 2 })
+    expect(await readHistoryRow(db, { kind: 'stock', id: '100007' })).toBeUndefined()
+    const friday = { day: 20_770, instruments: 500 }
+    expect(await knownDays(db, 'fund')).toEqual([friday])
+    await keepMarketDay(db, 'stock', { ...friday, instruments: 2, bytes })
+    expect(await keptDays(db, 'fund', () => [friday.day])).toEqual([{ ...friday, bytes }])
+    expect(await knownDays(db, 'stock')).toEqual([{ ...friday, instruments: 2 }])
   })
 
   test('that fail leave the database as it was', async () => {

@@ -14,11 +14,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instrumentKinds } from '#catalogue/instruments.ts'
 import type { RatedCurrency } from '#catalogue/rated-currencies.ts'
 import type { Validators } from '../feeds/validators.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const day = (name: string) => date(name, { mode: 'string' })
+const instrumentKind = (name: string) => text(name, { enum: instrumentKinds })
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => new Uint8Array(value),
@@ -219,21 +221,31 @@ export const feedRuns = pgTable(
   (table) => [index('feed_runs_newest').on(table.feed, table.startedAt.desc())],
 )
 
-/** One day of the whole market: codes and NAVs. One that the source has nothing of is kept too, so that it is not asked for again. */
-export const marketDays = pgTable('market_days', {
-  day: day('day').primaryKey(),
-  bytes: bytes('bytes').notNull(),
-  schemes: integer('schemes').notNull(),
-})
+/** One day of all instruments of a kind, as that kind writes it. A day that the source has nothing of is kept too: it is not asked for again. */
+export const marketDays = pgTable(
+  'market_days',
+  {
+    kind: instrumentKind('kind').notNull(),
+    day: day('day').notNull(),
+    bytes: bytes('bytes').notNull(),
+    instruments: integer('instruments').notNull(),
+  },
+  (table) => [primaryKey({ name: 'market_days_key', columns: [table.kind, table.day] })],
+)
 
-/** The whole history of one scheme, delta-coded. */
-export const fundHistories = pgTable('fund_histories', {
-  code: integer('code').primaryKey(),
-  bytes: bytes('bytes').notNull(),
-  points: integer('points').notNull(),
-  lastDay: day('last_day').notNull(),
-  fetchedAt: moment('fetched_at').notNull(),
-})
+/** The whole history of one instrument, delta-coded. */
+export const instrumentHistories = pgTable(
+  'instrument_histories',
+  {
+    kind: instrumentKind('kind').notNull(),
+    id: text('id').notNull(),
+    bytes: bytes('bytes').notNull(),
+    points: integer('points').notNull(),
+    lastDay: day('last_day').notNull(),
+    fetchedAt: moment('fetched_at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'instrument_histories_key', columns: [table.kind, table.id] })],
+)
 
 /**
  * What is known of the whole market, as browsers fetch it: `funds` holds every scheme that was ever listed, with its latest value and the one before. Other

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { encodeHistory } from '#domain/packs/history-code.ts'
+import type { Histories } from '#server/market/histories.ts'
 import { packOf, scheme } from '#tests/schemes.ts'
 import { cleanHistories } from './clean-histories.ts'
-import type { Histories } from './histories.ts'
 
 const FIRST = 19_800
 const DAY = FIRST + 60
@@ -20,10 +20,10 @@ function bytesOf(fall: number): Uint8Array {
 const answering = (falls: Readonly<Record<number, number>>) => {
   const asked: number[] = []
   const histories: Histories = {
-    async of(code) {
-      asked.push(code)
-      const fall = falls[code]
-      return fall === undefined ? undefined : { source: 'mfapi', fetchedAt: null, bytes: bytesOf(fall) }
+    async of(id) {
+      asked.push(Number(id))
+      const fall = falls[Number(id)]
+      return fall === undefined ? undefined : { origin: 'source', fetchedAt: null, bytes: bytesOf(fall) }
     },
   }
   const pack = packOf(...[11, 12, 13, 14].map((code) => scheme(code, { day: FIRST + 119 })))

@@ -6,27 +6,27 @@ import { lastAt, pointAt, type Series } from '#domain/measures/series.ts'
 import { medianMove, type OthersMoved } from '#domain/measures/unit-change.ts'
 import { seriesIn } from '#domain/packs/history-code.ts'
 import { isActive } from '#domain/packs/instrument-pack.ts'
-import type { Histories, History } from './histories.ts'
+import type { Histories, History } from '../market/histories.ts'
 
 const MOST_PEERS = 4
 
 /** A scheme's history, cleaned once for all that is measured of it. Where a day is in doubt, its category is asked whether it moved along. */
 export function cleanHistories(histories: Histories, packNow: () => Promise<FundPack>) {
   return async (code: number): Promise<{ history: History; values: CleanHistory } | undefined> => {
-    const [history, pack] = await Promise.all([histories.of(code), packNow()])
+    const [history, pack] = await Promise.all([histories.of(String(code)), packNow()])
     if (!history) return undefined
     const published = seriesIn(history.bytes)
     const at = placeOf(pack, code)
     const { category, fund } = schemeAt(pack, Math.max(0, at))
     const traded = at >= 0 && isTraded(category, fund)
-    const inDoubt = history.source !== 'sample' && at >= 0 && doubtedDays(published).length > 0
+    const inDoubt = history.origin !== 'sample' && at >= 0 && doubtedDays(published).length > 0
     const others = inDoubt ? moved(await Promise.all(peersOf(pack, at).map(seriesOf))) : undefined
     return { history, values: cleaned(published, { traded, others }) }
   }
 
   async function seriesOf(code: number): Promise<Series> {
-    const history = await histories.of(code).catch(() => undefined)
-    return seriesIn(history?.source === 'mfapi' ? history.bytes : new Uint8Array())
+    const history = await histories.of(String(code)).catch(() => undefined)
+    return seriesIn(history?.origin === 'source' ? history.bytes : new Uint8Array())
   }
 }
 

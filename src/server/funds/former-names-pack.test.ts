@@ -5,16 +5,16 @@ import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
-import { marketWork } from './market-work.ts'
+import { fundWork } from './fund-work.ts'
 
 const today = readIsoDay('2026-08-20') ?? 0
 
 async function marketAfter(...files: readonly string[]): Promise<Finder> {
   let [funds, names]: (Uint8Array | null)[] = []
   for (const file of files) {
-    const read = await marketWork.read(realFile(`amfi/${file}.txt`), today, funds ?? null, [], names)
+    const read = await fundWork.read(realFile(`amfi/${file}.txt`), today, funds ?? null, [], names)
     if (!read.ok) throw new Error(read.reason)
-    funds = read.packs.funds.bytes
+    funds = read.packs.list.bytes
     names = read.names.bytes
   }
   const pack = readFundPack(funds ?? new Uint8Array())

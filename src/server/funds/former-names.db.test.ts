@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { readNamesPack } from '#domain/packs/names-pack.ts'
-import { amfiNavFeed } from '#server/feeds/amfi-nav-feed.ts'
 import { knowFeeds } from '#server/feeds/feed-collection.ts'
 import { runFeed } from '#server/feeds/run-feed.ts'
 import type { CachedResponse } from '#server/http/cached-response.ts'
 import { createLog } from '#server/log.ts'
+import { openMarket } from '#server/open-market.ts'
 import { startSource } from '#tests/bad-source.ts'
 import { onBothDatabases } from '#tests/databases.ts'
-import { openMarket } from './market.ts'
+import { amfiNavFeed } from './amfi-nav-feed.ts'
 
 const log = createLog('silent')
 const HEAD = 'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date'
@@ -57,9 +57,9 @@ onBothDatabases('the names of funds', ({ open }) => {
     const run = async () => {
       time.now += 60_000
       const end = new AbortController().signal
-      return runFeed(amfiNavFeed(`${source.url}/nav`, market), { db, clock, log, end })
+      return runFeed(amfiNavFeed(`${source.url}/nav`, market.funds), { db, clock, log, end })
     }
-    const found = async (q: string, asked = market) => (await asked.thread.find(fundQueryOf({ q })))?.cards[0]
+    const found = async (q: string, asked = market) => (await asked.funds.thread.find(fundQueryOf({ q })))?.cards[0]
 
     await run()
     expect(market.answer().names).not.toBeNull()
@@ -74,13 +74,13 @@ onBothDatabases('the names of funds', ({ open }) => {
         formerly: { of: 'fund', name: 'Harbour Emerging Equity Fund' },
       })
     }
-    const kept = readNamesPack('number', (await market.keptNames()) ?? new Uint8Array())
+    const kept = readNamesPack('number', (await market.funds.keptNames()) ?? new Uint8Array())
     expect(kept).toEqual(new Map([['100001', ['Harbour Emerging Equity Fund']]]))
 
-    await market.thread.stop()
+    await market.stop()
     const again = await start()
     expect(await found('harbour emerging equity', again)).toMatchObject({ code: 100_001, fund: 'Harbour Midcap Fund' })
     expect(again.answer().names).toMatchObject({ source: 'live' })
-    await again.thread.stop()
+    await again.stop()
   })
 })

@@ -1,4 +1,3 @@
-import { type FeedId, feeds } from '#catalogue/feeds.ts'
 import { AppError } from '#domain/api/app-error.ts'
 import { api } from '#domain/api/contract.ts'
 import { buildFundDetails, comparedFundOf, nearFundAt, otherPlanOf } from '#domain/funds/build-fund-details.ts'
@@ -9,16 +8,16 @@ import { fundQueryOf, fundSearch } from '#domain/funds/fund-query.ts'
 import { nearCodes } from '#domain/funds/near-codes.ts'
 import { toldBadPoint } from '#domain/measures/bad-point-json.ts'
 import { riskFreeOf } from '#domain/measures/risk-free-rate.ts'
-import { feedStatuses } from '../feeds/feed-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
+import type { Histories } from '../market/histories.ts'
+import type { Market } from '../open-market.ts'
 import { cleanHistories } from './clean-histories.ts'
-import type { Histories } from './histories.ts'
-import type { Market } from './market.ts'
+import { fundHistorySources } from './fund-histories.ts'
 
 export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
   const packNow = async () => {
     await market.ready
-    const pack = market.funds()?.pack
+    const pack = market.funds.current()?.pack
     // The first import is still under way.
     if (!pack) throw new AppError('busy')
     return pack
@@ -28,7 +27,8 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
   const valuesOf = sharing(async (code: number) => {
     const found = await clean(code)
     if (!found) throw new AppError('not-found')
-    const { source, fetchedAt, bytes } = found.history
+    const { origin, fetchedAt, bytes } = found.history
+    const source = fundHistorySources[origin]
     return { history: { source, fetchedAt: fetchedAt?.toISOString() ?? null }, bytes, values: found.values }
   })
   const shareOf = (riskFree: string | undefined) => riskFreeOf(riskFree) / 100
@@ -74,21 +74,11 @@ export function fundRoutes(mount: Mount, market: Market, histories: Histories) {
 
   mount(api.findFunds, async ({ query }) => {
     await market.ready
-    const found = await market.thread.find(fundQueryOf(fundSearch(query)))
+    const found = await market.funds.thread.find(fundQueryOf(fundSearch(query)))
     // The first import is still under way.
     if (!found) throw new AppError('busy')
     return found
   })
-
-  mount(api.packs, async () => {
-    await market.ready
-    return market.answer()
-  })
-
-  mount(api.feeds, async ({ db }) => ({
-    source: market.funds()?.source ?? null,
-    feeds: await feedStatuses(db, Object.keys(feeds) as FeedId[]),
-  }))
 }
 
 /** Whoever asks for the same while it is under way gets the same. */

@@ -1,6 +1,7 @@
 import { MOST_GAP } from '#domain/measures/series.ts'
 import { monthsAfter } from '#domain/time/calendar.ts'
 import { type Day, weekdayOf } from '#domain/time/day.ts'
+import type { KnownDay } from '../market/market-day-collection.ts'
 
 const [WEEKS, MONTHS] = [52, 60]
 const FRIDAY = 5
@@ -12,7 +13,6 @@ const LEAST_SCHEMES = 500
 
 /** A day of the past that we want to know the market of: any day from `from` to `day`, the later the better. */
 export type Wanted = { readonly day: Day; readonly from: Day }
-export type KnownDay = { readonly day: Day; readonly schemes: number }
 
 /**
  * `market`: its latest day. For returns every day on which one may begin, so that they begin as on a fund's own page; for the small pictures a value a
@@ -34,7 +34,7 @@ const around = (day: Day): Wanted => ({ day, from: day - WITHIN })
 /** What stands for a wanted day among the days that are known, if anything does. Days that the source has nearly nothing of do not. */
 export function standsFor({ day, from }: Wanted, known: readonly KnownDay[]): Day | undefined {
   const least = day === from ? 0 : LEAST_SCHEMES
-  return known.findLast((other) => other.day <= day && other.day >= from && other.schemes >= least)?.day
+  return known.findLast((other) => other.day <= day && other.day >= from && other.instruments >= least)?.day
 }
 
 /** The next day to ask the source for, if this one is still missing: days that were asked for are passed over, and weekends where another day will do. */

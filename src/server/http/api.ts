@@ -10,9 +10,10 @@ import { bannerRoutes } from '../banner/banner-routes.ts'
 import { contactForm } from '../documents/contact-form.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
 import { fundRoutes } from '../funds/fund-routes.ts'
-import type { Histories } from '../funds/histories.ts'
-import type { Market } from '../funds/market.ts'
 import type { Log } from '../log.ts'
+import type { Histories } from '../market/histories.ts'
+import { marketRoutes } from '../market-routes.ts'
+import type { Market } from '../open-market.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
 import type { Scope } from './request-scope.ts'
@@ -23,6 +24,7 @@ export type ApiParts = CallSources & {
   readonly log: Log
   readonly accounts: AccountParts
   readonly market: Market
+  /** Of funds. */
   readonly histories: Histories
   readonly adminEmails: readonly string[]
 }
@@ -38,6 +40,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
+  marketRoutes(mount, parts.market)
   fundRoutes(mount, parts.market, parts.histories)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)

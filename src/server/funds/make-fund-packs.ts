@@ -1,28 +1,21 @@
-import type { Currency } from '#catalogue/money.ts'
-import { ratedCurrencies } from '#catalogue/rated-currencies.ts'
 import type { NavRow } from '#domain/amfi/nav-row.ts'
 import { completed, toldBy } from '#domain/amfi/plan-from-name.ts'
 import { readSchemeName, type SchemeName, siblingsOf } from '#domain/amfi/scheme-name.ts'
 import { fundLayout, type PackScheme, readFundPack, schemeAt, writeFundPack } from '#domain/funds/fund-pack.ts'
 import type { CleanHistory } from '#domain/measures/bad-points.ts'
 import { weeklyCloses, yearlyReturn } from '#domain/measures/trailing.ts'
-import type { RateDay } from '#domain/money/exchange-rates.ts'
 import { marketDay } from '#domain/packs/instrument-pack.ts'
 import { type WeeklyCloses, writeSparkPack } from '#domain/packs/spark-pack.ts'
 import type { sampleUniverse } from '#domain/sample/sample-universe.ts'
-import { monthOf } from '#domain/time/calendar.ts'
-import { type Day, isoDay } from '#domain/time/day.ts'
-
-/** The bytes of a pack, and the day of the newest value in it. */
-export type MadePack = { readonly bytes: Uint8Array<ArrayBuffer>; readonly day: Day | null }
-export type FundPacks = { readonly funds: MadePack; readonly sparks: MadePack }
+import type { Day } from '#domain/time/day.ts'
+import type { InstrumentPacks } from '../market/made-pack.ts'
 
 /** A scheme without what follows from its history. */
 export type Scheme = Omit<PackScheme, 'return1y' | 'return3y' | 'return5y' | 'unitChanges'>
 export type KnownScheme = { readonly scheme: Scheme; readonly values: CleanHistory }
 
 /** Both packs: the whole market in one, a year of weekly closes in the other. */
-export function packsOf(schemes: readonly KnownScheme[]): FundPacks {
+export function packsOf(schemes: readonly KnownScheme[]): InstrumentPacks {
   const day = marketDay(schemes.map(({ scheme }) => scheme)) ?? null
   const all: PackScheme[] = []
   const sparks: WeeklyCloses[] = []
@@ -33,7 +26,7 @@ export function packsOf(schemes: readonly KnownScheme[]): FundPacks {
     sparks.push({ id: String(scheme.code), closes: weeklyCloses(values.series, values.series.days.at(-1) ?? 0) })
   }
   return {
-    funds: { bytes: Uint8Array.from(writeFundPack(all)), day },
+    list: { bytes: Uint8Array.from(writeFundPack(all)), day },
     sparks: { bytes: Uint8Array.from(writeSparkPack(fundLayout.ids, sparks)), day },
   }
 }
@@ -96,18 +89,4 @@ export function* sampleSchemes(universe: ReturnType<typeof sampleUniverse>, toda
     const scheme = { ...updated(row, undefined), previousDay, previousNav: value?.toFixed(4) ?? null }
     yield { scheme, values: { series: values, badPoints: [], unsure: [] } }
   }
-}
-
-const DAILY_DAYS = 3 * 365
-
-/** Daily for three years, before that the last of each month: enough to say what an amount was worth on a day. */
-export function ratesPack(days: readonly RateDay[]): MadePack {
-  const newest = days.at(-1)?.day ?? 0
-  const kept = days.filter(
-    ({ day }, at) => day > newest - DAILY_DAYS || monthOf(day) !== monthOf(days[at + 1]?.day ?? day),
-  )
-  const rates: Partial<Record<Currency, (string | null)[]>> = {}
-  for (const currency of ratedCurrencies) rates[currency] = kept.map((one) => one.rates[currency] ?? null)
-  const text = JSON.stringify({ days: kept.map(({ day }) => isoDay(day)), rates })
-  return { bytes: new TextEncoder().encode(text), day: newest || null }
 }

@@ -6,17 +6,17 @@ import type { CachedResponse } from '#server/http/cached-response.ts'
 import { type BadMode, badModes, startSource } from '#tests/bad-source.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
-import type { Database } from '../db/database.ts'
-import { openHistories } from '../funds/histories.ts'
-import { openMarket } from '../funds/market.ts'
-import { readPackRow } from '../funds/pack-collection.ts'
-import { createLog } from '../log.ts'
-import { amfiNavFeed } from './amfi-nav-feed.ts'
-import { amfiReportFeed } from './amfi-report-feed.ts'
-import { ecbDailyFeed, ecbHistoryFeed } from './ecb-feed.ts'
-import type { Feed } from './feed.ts'
-import { feedStatuses, knowFeeds } from './feed-collection.ts'
-import { runFeed } from './run-feed.ts'
+import type { Database } from './db/database.ts'
+import type { Feed } from './feeds/feed.ts'
+import { feedStatuses, knowFeeds } from './feeds/feed-collection.ts'
+import { runFeed } from './feeds/run-feed.ts'
+import { amfiNavFeed } from './funds/amfi-nav-feed.ts'
+import { amfiReportFeed } from './funds/amfi-report-feed.ts'
+import { fundHistorySources, openFundHistories } from './funds/fund-histories.ts'
+import { createLog } from './log.ts'
+import { readPackRow } from './market/pack-collection.ts'
+import { openMarket } from './open-market.ts'
+import { ecbDailyFeed, ecbHistoryFeed } from './rates/ecb-feed.ts'
 
 const log = createLog('silent')
 const FRIDAY = readIsoDay('2026-11-13') ?? 0
@@ -77,7 +77,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('the market’s file is kept whole; a later one moves yesterday’s value back; the same again changes nothing', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
     const { db, run, market: shown } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    const feed = amfiNavFeed(`${source.url}/nav`, shown.funds)
     expect(await run(feed)).toMatchObject({
       outcome: 'changed',
       rows: 50,
@@ -108,7 +108,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('a source that says “unchanged” is believed for a day; the next file is held against the last one', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) }, { etag: '"friday"' })
     const { db, run, time, market: shown } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    const feed = amfiNavFeed(`${source.url}/nav`, shown.funds)
     const first = await run(feed)
     const before = await kept(db)
     const { rows, dataDay, rejected } = first ?? {}
@@ -129,17 +129,17 @@ onBothDatabases('live sources', ({ open }) => {
   test('a version whose import failed is not remembered: it is fetched again until it is in', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) }, { etag: '"one"' })
     const { db, run, market: shown } = await prepared()
-    const broken = { ...shown, changeFunds: () => Promise.reject(new Error('the disk is full')) }
+    const broken = { ...shown.funds, change: () => Promise.reject(new Error('the disk is full')) }
     expect(await run(amfiNavFeed(`${source.url}/nav`, broken))).toMatchObject({ reason: 'own-fault' })
-    expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ outcome: 'changed', added: 50 })
+    expect(await run(amfiNavFeed(`${source.url}/nav`, shown.funds))).toMatchObject({ outcome: 'changed', added: 50 })
     source.headers = { etag: '"two"' }
     source.files['/nav'] = market('16-Nov-2026', 50)
     expect(await run(amfiNavFeed(`${source.url}/nav`, broken))).toMatchObject({ reason: 'own-fault' })
-    expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ outcome: 'changed', changed: 50 })
+    expect(await run(amfiNavFeed(`${source.url}/nav`, shown.funds))).toMatchObject({ outcome: 'changed', changed: 50 })
     // Without a version there is nothing to ask by.
     source.headers = {}
     for (let n = 0; n < 2; n += 1)
-      expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ outcome: 'unchanged' })
+      expect(await run(amfiNavFeed(`${source.url}/nav`, shown.funds))).toMatchObject({ outcome: 'unchanged' })
     expect(source.answered).toEqual([200, 200, 200, 200, 200, 200])
     expect(await kept(db)).toHaveLength(50)
   })
@@ -147,7 +147,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('rates that have not changed are not fetched again', async () => {
     const source = await startSource({ '/rates': rates('2026-11-13', '1.05') }, { etag: 'W/"13"' })
     const { run, market: shown } = await prepared()
-    const feed = ecbDailyFeed(`${source.url}/rates`, shown)
+    const feed = ecbDailyFeed(`${source.url}/rates`, shown.rates)
     expect(await run(feed)).toMatchObject({ outcome: 'changed', added: 1 })
     expect(await run(feed)).toMatchObject({ outcome: 'unchanged', rows: 1, dataDay: '2026-11-13' })
     expect(source.answered).toEqual([200, 304])
@@ -176,7 +176,7 @@ onBothDatabases('live sources', ({ open }) => {
     const values = _.includes('shifted') ? uneven : undefined
     const source = await startSource({ '/nav': market('13-Nov-2026', 50, values) })
     const { db, run, market: shown } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    const feed = amfiNavFeed(`${source.url}/nav`, shown.funds)
     await run(feed)
     const before = await kept(db)
     source.files['/nav'] = file()
@@ -191,7 +191,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('a file that was cut does not lower what the next one is held against', async () => {
     const source = await startSource({ '/nav': market('12-Nov-2026', 100) })
     const { run, market: shown } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    const feed = amfiNavFeed(`${source.url}/nav`, shown.funds)
     await run(feed)
     source.files['/nav'] = market('13-Nov-2026', 85)
     expect(await run(feed)).toMatchObject({ outcome: 'changed', rows: 85 })
@@ -203,10 +203,10 @@ onBothDatabases('live sources', ({ open }) => {
     const wrong = market('13-Nov-2026', 50).replace(/(100003;.*;)[^;]+;13-Nov-2026/, '$177.7;19-Nov-2026')
     const source = await startSource({ '/nav': wrong })
     const { db, run, market: shown } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    const feed = amfiNavFeed(`${source.url}/nav`, shown.funds)
     await run(feed)
     expect((await kept(db))[2]).toMatchObject({ nav: '77.7', day: FRIDAY + 6 })
-    expect(shown.live()?.day).toBe(FRIDAY)
+    expect(shown.funds.live()?.day).toBe(FRIDAY)
     source.files['/nav'] = market('16-Nov-2026', 50)
     await run(feed)
     expect((await kept(db))[2]).toMatchObject({ nav: '100.003', day: FRIDAY + 3 })
@@ -215,7 +215,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('a value that is mended in the night replaces the one of the same day', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
     const { db, run, market: shown } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    const feed = amfiNavFeed(`${source.url}/nav`, shown.funds)
     await run(feed)
     source.files['/nav'] = market('13-Nov-2026', 50, (code) => (code === 100_003 ? '77.7' : `${code / 1000}`))
     expect(await run(feed)).toMatchObject({ outcome: 'changed', added: 0, changed: 1 })
@@ -225,7 +225,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('what an earlier file said of plan and option stays known when a later one says less', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
     const { db, run, market: shown } = await prepared()
-    const feed = amfiNavFeed(`${source.url}/nav`, shown)
+    const feed = amfiNavFeed(`${source.url}/nav`, shown.funds)
     await run(feed)
     source.files['/nav'] = market('16-Nov-2026', 50).replaceAll(' - Direct Plan - Growth', '')
     await run(feed)
@@ -246,7 +246,7 @@ onBothDatabases('live sources', ({ open }) => {
       '/daily': rates('2026-11-13', '1.08'),
     })
     const { db, run, market: shown } = await prepared()
-    const feeds = [amfiNavFeed(`${source.url}/nav`, shown), ecbDailyFeed(`${source.url}/daily`, shown)]
+    const feeds = [amfiNavFeed(`${source.url}/nav`, shown.funds), ecbDailyFeed(`${source.url}/daily`, shown.rates)]
     for (const feed of feeds) expect(await run(feed)).toMatchObject({ outcome: 'changed' })
     const before = await kept(db)
     for (const mode of quick) {
@@ -266,7 +266,10 @@ onBothDatabases('live sources', ({ open }) => {
     const line = file.split('\r\n').find((row) => row.startsWith('100007'))
     const source = await startSource({ '/nav': `${file}${line}\r\n` })
     const { run, market: shown } = await prepared()
-    expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({ rows: 50, rejected: { duplicate: 1 } })
+    expect(await run(amfiNavFeed(`${source.url}/nav`, shown.funds))).toMatchObject({
+      rows: 50,
+      rejected: { duplicate: 1 },
+    })
   })
 
   const reportHead =
@@ -279,7 +282,7 @@ onBothDatabases('live sources', ({ open }) => {
   test('days of the past are asked for one by one: those that returns begin on, then the weeks; none is asked for twice', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 600) })
     const { run, market: shown } = await prepared()
-    await run(amfiNavFeed(`${source.url}/nav`, shown))
+    await run(amfiNavFeed(`${source.url}/nav`, shown.funds))
     source.files = {
       '/report?frmdt=06-Nov-2026': report('06-Nov-2026', 3),
       '/report?frmdt=05-Nov-2026': report('05-Nov-2026', 600),
@@ -288,7 +291,7 @@ onBothDatabases('live sources', ({ open }) => {
     }
     const askedBy = async () => {
       source.asked = []
-      const ended = await run(amfiReportFeed(`${source.url}/report`, shown))
+      const ended = await run(amfiReportFeed(`${source.url}/report`, shown.funds))
       expect(ended).toMatchObject({ outcome: 'changed', added: 6 })
       return source.asked.map((url) => /frmdt=([^&]+)/.exec(url)?.[1])
     }
@@ -311,10 +314,14 @@ onBothDatabases('live sources', ({ open }) => {
       '/hist': 'Date,USD,INR,\n2026-11-13,1.08,90.1,\n2026-11-12,1.07,N/A,\n',
     })
     const { run, market: shown } = await prepared()
-    expect(await run(ecbDailyFeed(`${source.url}/daily`, shown))).toMatchObject({ rows: 1, added: 1 })
-    expect(await run(ecbHistoryFeed(`${source.url}/hist`, shown))).toMatchObject({ rows: 2, added: 1, changed: 0 })
+    expect(await run(ecbDailyFeed(`${source.url}/daily`, shown.rates))).toMatchObject({ rows: 1, added: 1 })
+    expect(await run(ecbHistoryFeed(`${source.url}/hist`, shown.rates))).toMatchObject({
+      rows: 2,
+      added: 1,
+      changed: 0,
+    })
     source.files['/daily'] = rates('2026-11-13', '1.09')
-    expect(await run(ecbDailyFeed(`${source.url}/daily`, shown))).toMatchObject({ added: 0, changed: 1 })
+    expect(await run(ecbDailyFeed(`${source.url}/daily`, shown.rates))).toMatchObject({ added: 0, changed: 1 })
     expect(shown.answer().rates).toMatchObject({ source: 'live', day: '2026-11-13' })
   })
 
@@ -322,7 +329,7 @@ onBothDatabases('live sources', ({ open }) => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
     const { db, run, market: shown, shown: ready } = await prepared()
     expect(shown.answer().funds).toBeNull()
-    await run(amfiNavFeed(`${source.url}/nav`, shown))
+    await run(amfiNavFeed(`${source.url}/nav`, shown.funds))
     const { funds: info } = shown.answer()
     expect(info).toMatchObject({ source: 'live', day: '2026-11-13' })
     const pack = readFundPack(ready.get(`/api/packs/${info?.digest}`)?.forms.identity.body ?? new Uint8Array())
@@ -340,15 +347,15 @@ onBothDatabases('live sources', ({ open }) => {
   test('of two processes neither overwrites what the other has kept meanwhile', async () => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50) })
     const { db, run, market: one } = await prepared()
-    await run(amfiNavFeed(`${source.url}/nav`, one))
+    await run(amfiNavFeed(`${source.url}/nav`, one.funds))
     const two = openMarket({ db, mode: 'live', clock: () => new Date(), log, prepared: new Map() })
     await two.ready
     const madeFrom: (number | undefined)[] = []
-    await one.changeFunds(async (before) => {
+    await one.funds.change(async (before) => {
       madeFrom.push(before?.length)
       source.files['/nav'] = market('14-Nov-2026', 60)
-      if (madeFrom.length === 1) await run(amfiNavFeed(`${source.url}/nav`, two))
-      return { result: undefined, packs: await one.thread.rebuildPacks(before ?? new Uint8Array(), [], []) }
+      if (madeFrom.length === 1) await run(amfiNavFeed(`${source.url}/nav`, two.funds))
+      return { result: undefined, packs: await one.funds.thread.rebuildPacks(before ?? new Uint8Array(), [], []) }
     })
     expect(madeFrom.length).toBe(2)
     expect((await kept(db)).length).toBe(60)
@@ -362,7 +369,7 @@ onBothDatabases('live sources', ({ open }) => {
     await shown.ready
     for (const rate of ['1.1', '1.2', '1.1']) {
       source.files['/daily'] = rates('2026-11-13', rate)
-      await run(ecbDailyFeed(`${source.url}/daily`, shown))
+      await run(ecbDailyFeed(`${source.url}/daily`, shown.rates))
     }
     // The first pack's time would end before the second's: once the second is gone, the first has been kept.
     const left = [`/api/packs/${shown.answer().rates?.digest}`]
@@ -380,13 +387,13 @@ onBothDatabases('live sources', ({ open }) => {
   test('a history is fetched when it is asked for, kept, and brought up to the latest value; a source that fails changes nothing', async () => {
     const source = await startSource(inFiles)
     const { db, run, market: shown, time } = await prepared()
-    await run(amfiNavFeed(`${source.url}/nav`, shown))
-    const histories = openHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
+    await run(amfiNavFeed(`${source.url}/nav`, shown.funds))
+    const histories = openFundHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
     const navsOf = async (code: number) => {
-      const { bytes, source: from } = (await histories.of(code)) ?? { bytes: new Uint8Array(), source: undefined }
-      const columns = decodeHistory(bytes)
+      const history = await histories.of(String(code))
+      const columns = decodeHistory(history?.bytes ?? new Uint8Array())
       return {
-        from,
+        from: history && fundHistorySources[history.origin],
         navs: columns && Array.from(columns.units, (units, at) => units / 10 ** (columns.decimals[at] ?? 0)),
       }
     }
@@ -400,7 +407,7 @@ onBothDatabases('live sources', ({ open }) => {
     time.now += 13 * 3_600_000
     expect(await navsOf(100_007)).toEqual(one)
     expect(await navsOf(100_008)).toEqual({ from: 'amfi', navs: [100.008] })
-    expect(await histories.of(77)).toBeUndefined()
+    expect(await histories.of('77')).toBeUndefined()
     expect((await feedStatuses(db, ['mfapi']))[0]).toMatchObject({
       last: { reason: 'bad-status' },
       lastGood: { rows: 2 },
@@ -410,31 +417,31 @@ onBothDatabases('live sources', ({ open }) => {
   test('a source of histories that hangs keeps a page waiting no longer than its patience', async () => {
     const source = await startSource(inFiles)
     const { db, run, market: shown, time } = await prepared()
-    await run(amfiNavFeed(`${source.url}/nav`, shown))
+    await run(amfiNavFeed(`${source.url}/nav`, shown.funds))
     source.mode = 'never answers'
-    const histories = openHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
+    const histories = openFundHistories(source.url, shown, { db, clock: () => new Date(time.now), log })
     const from = performance.now()
-    expect((await histories.of(100_007))?.source).toBe('amfi')
+    expect((await histories.of('100007'))?.origin).toBe('days')
     expect(performance.now() - from).toBeLessThan(3_500)
     source.close()
   })
 
   test('a sample scheme has a history without any source', async () => {
     const { db, market: shown, time } = await prepared()
-    const histories = openHistories(undefined, shown, { db, clock: () => new Date(time.now), log })
-    const found = await histories.of(900_001)
-    expect(found?.source).toBe('sample')
+    const histories = openFundHistories(undefined, shown, { db, clock: () => new Date(time.now), log })
+    const found = await histories.of('900001')
+    expect(found?.origin).toBe('sample')
     expect(decodeHistory(found?.bytes ?? new Uint8Array())?.days.length).toBeGreaterThan(500)
   })
 
   test.skipIf(!hasRealData)('the real market of 19 August 2026 comes in whole', { timeout: 60_000 }, async () => {
     const source = await startSource({ '/nav': realFile('amfi/NAVAll_2026-08-19_8col.txt') })
     const { run, market: shown } = await prepared('2026-08-20T06:00:00Z')
-    expect(await run(amfiNavFeed(`${source.url}/nav`, shown))).toMatchObject({
+    expect(await run(amfiNavFeed(`${source.url}/nav`, shown.funds))).toMatchObject({
       outcome: 'changed',
       rows: 14_283,
       added: 14_283,
     })
-    expect(shown.funds()?.pack.count).toBe(14_283)
+    expect(shown.funds.current()?.pack.count).toBe(14_283)
   })
 })

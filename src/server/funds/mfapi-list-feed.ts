@@ -2,21 +2,21 @@ import { readMfapiList } from '#domain/amfi/mfapi-list.ts'
 import { isTraded } from '#domain/amfi/scheme-category.ts'
 import { type FundPack, schemeAt } from '#domain/funds/fund-pack.ts'
 import { isActive } from '#domain/packs/instrument-pack.ts'
-import type { Market } from '../funds/market.ts'
-import type { LongName } from '../funds/market-work.ts'
-import type { Feed } from './feed.ts'
-import { FeedError } from './feed-error.ts'
+import type { Feed } from '../feeds/feed.ts'
+import { FeedError } from '../feeds/feed-error.ts'
+import { type FundMarket, rebuildFunds } from './fund-source.ts'
+import type { LongName } from './fund-work.ts'
 
 const LIMITS = { ms: 15_000, bytes: 8_000_000, types: /json/i }
 const [PAGE, MOST_PAGES] = [1_000, 80]
 
 /** The long names of schemes whose plan or option no other source has told. Asked for rarely, and only while there are any. */
-export function mfapiListFeed(address: string, market: Market): Feed {
+export function mfapiListFeed(address: string, funds: FundMarket): Feed {
   return {
     id: 'mfapi-list',
     everyMs: 7 * 24 * 3_600_000,
-    async run({ fetch, end }) {
-      const pack = market.live()
+    async run({ db, fetch, end }) {
+      const pack = funds.live()
       const wanted = pack ? unnamed(pack) : new Set<number>()
       const names: LongName[] = []
       let rows = 0
@@ -28,7 +28,7 @@ export function mfapiListFeed(address: string, market: Market): Feed {
         // The last page is not full; a source that knows no pages sends all at once.
         if (read.length !== PAGE) break
       }
-      if (names.length > 0) await market.makeFunds(names)
+      if (names.length > 0) await rebuildFunds(funds, db, names)
       // Before the market has come there is nothing to ask for.
       const againMs = pack ? {} : { againMs: 600_000 }
       return { rows, added: 0, changed: names.length, rejected: {}, dataDay: null, ...againMs }

@@ -3,11 +3,11 @@ import { cleaned } from '#domain/measures/bad-points.ts'
 import type { Series } from '#domain/measures/series.ts'
 import { medianMove, type OthersMoved } from '#domain/measures/unit-change.ts'
 import type { Day } from '#domain/time/day.ts'
-import type { KnownScheme, Scheme } from './make-packs.ts'
-import { type MarketDay, navOn } from './market-day.ts'
+import { type FundDay, navOn } from './fund-day.ts'
+import type { KnownScheme, Scheme } from './make-fund-packs.ts'
 
 /** Each scheme with what the days of the market say of it, cleaned as on its own page, but beside its category instead of day by day. `days` rise. */
-export function marketHistories(schemes: readonly Scheme[], days: readonly MarketDay[]): KnownScheme[] {
+export function fundDayHistories(schemes: readonly Scheme[], days: readonly FundDay[]): KnownScheme[] {
   const others = othersIn(schemes, days)
   return schemes.map((scheme) => {
     const traded = isTraded(scheme.category, scheme.fund)
@@ -16,7 +16,7 @@ export function marketHistories(schemes: readonly Scheme[], days: readonly Marke
 }
 
 /** The values of the days of the market, up to the latest, which is the last. */
-function valuesOf({ code, nav, day }: Scheme, days: readonly MarketDay[]): Series {
+function valuesOf({ code, nav, day }: Scheme, days: readonly FundDay[]): Series {
   const found: [Day, number][] = []
   for (const market of days) {
     const value = market.day < (day ?? 0) ? navOn(market, code) : undefined
@@ -27,7 +27,7 @@ function valuesOf({ code, nav, day }: Scheme, days: readonly MarketDay[]): Serie
 }
 
 /** How a category moved between two days of the market. Asked for the few steps that are in doubt, so each is worked out when it is. */
-function othersIn(schemes: readonly Scheme[], days: readonly MarketDay[]): (heading: string) => OthersMoved {
+function othersIn(schemes: readonly Scheme[], days: readonly FundDay[]): (heading: string) => OthersMoved {
   const nameOf = new Map<string, string>()
   const codes = new Map<string, number[]>()
   for (const { code, category } of schemes) {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PackName } from '#domain/api/pack-list.ts'
-import type { Database } from '../db/database.ts'
-import { packs } from '../db/schema.ts'
+import type { Database } from '#server/db/database.ts'
+import { packs } from '#server/db/schema.ts'
 
 export type PackRow = typeof packs.$inferSelect
 

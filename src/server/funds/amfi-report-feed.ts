@@ -1,12 +1,12 @@
 import { type Day, isoDay, monthNameDay } from '#domain/time/day.ts'
-import type { Market } from '../funds/market.ts'
-import { keepMarketDay, knownDays } from '../funds/market-day-collection.ts'
-import type { LongName } from '../funds/market-work.ts'
-import { nextToAsk, wantedDays } from '../funds/wanted-days.ts'
-import type { Feed } from './feed.ts'
-import { countReasons } from './feed-checks.ts'
-import { dayNow } from './feed-day.ts'
-import { FeedError } from './feed-error.ts'
+import type { Feed } from '../feeds/feed.ts'
+import { countReasons } from '../feeds/feed-checks.ts'
+import { dayNow } from '../feeds/feed-day.ts'
+import { FeedError } from '../feeds/feed-error.ts'
+import { keepMarketDay, knownDays } from '../market/market-day-collection.ts'
+import { type FundMarket, rebuildFunds } from './fund-source.ts'
+import type { LongName } from './fund-work.ts'
+import { nextToAsk, wantedDays } from './wanted-days.ts'
 
 const LIMITS = { ms: 60_000, bytes: 8_000_000, types: /^(text\/(plain|html)|application\/octet-stream)/i }
 /** So many days at once, so that the source is not asked for a year in a minute. */
@@ -14,15 +14,15 @@ const AT_ONCE = 6
 const SOON_MS = 60_000
 
 /** AMFI's report of days of the past: fills the days that returns begin on, a year of weekly closes and five of monthly ones. */
-export function amfiReportFeed(address: string, market: Market): Feed {
+export function amfiReportFeed(address: string, funds: FundMarket): Feed {
   return {
     id: 'amfi-report',
     everyMs: 6 * 3_600_000,
     async run({ db, now, fetch, end }) {
       const today = dayNow(now)
       const rejected: { reason: string; count: number }[] = []
-      let known = await knownDays(db)
-      const latest = market.live()?.day ?? today - 1
+      let known = await knownDays(db, 'fund')
+      const latest = funds.live()?.day ?? today - 1
       const missing = () => wantedDays(latest).flatMap((wanted) => nextToAsk(wanted, known) ?? [])
       const names: LongName[] = []
       let rows = 0
@@ -30,17 +30,17 @@ export function amfiReportFeed(address: string, market: Market): Feed {
       for (let n = 0; n < AT_ONCE && !end.aborted; n += 1) {
         const [day] = missing()
         if (day === undefined) break
-        const read = await market.reader.readDay(await fetch(addressOf(address, day), LIMITS), day, today)
+        const read = await funds.reader.readDay(await fetch(addressOf(address, day), LIMITS), day, today)
         if ('ok' in read) throw new FeedError('unknown-layout', read.reason)
         const { rejected: counts, names: told, ...kept } = read
         names.push(...told)
         rejected.push(...Object.entries(counts).map(([reason, count]) => ({ reason, count })))
-        await keepMarketDay(db, kept)
-        known = await knownDays(db)
-        rows += kept.schemes
+        await keepMarketDay(db, 'fund', kept)
+        known = await knownDays(db, 'fund')
+        rows += kept.instruments
         added += 1
       }
-      if (added > 0) await market.makeFunds(names)
+      if (added > 0) await rebuildFunds(funds, db, names)
       const dataDay = known.at(-1)?.day
       return {
         rows,

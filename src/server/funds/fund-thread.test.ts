@@ -2,12 +2,15 @@ import { afterAll, expect, test } from 'vitest'
 import { writeFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { scheme } from '#tests/schemes.ts'
-import { startMarketThread } from './market-thread.ts'
-import { marketThreadMethods } from './market-thread-methods.ts'
+import { startWorkThread } from '../market/work-thread.ts'
+import { fundSource } from './fund-source.ts'
+import type { FundWork } from './fund-work-methods.ts'
 
 const packOf = (code: number) => writeFundPack([scheme(code)])
 let shown: Uint8Array | undefined
-const thread = startMarketThread(() => shown && [shown, null])
+const thread = startWorkThread(fundSource.threadFile, fundSource.methods, (remote) => {
+  if (shown) void remote.show(shown, null, null)
+})
 const found = async () => (await thread.find(fundQueryOf({})))?.cards.map(({ code }) => code)
 afterAll(() => thread.stop())
 
@@ -25,11 +28,11 @@ test('it finds in the market that it was shown last, and nothing before the firs
 
 test('what goes wrong there is said here, and the next call is answered', async () => {
   await expect(thread.read(undefined as never, 20_770, null, [])).rejects.toThrow()
-  expect(await thread.history(1, 20_770)).toBeUndefined()
+  expect(await thread.sampleHistory(1, 20_770)).toBeUndefined()
 })
 
 test('one that hangs is ended, whoever waits hears of it, and the next call has a new one', async () => {
-  const slow = startMarketThread(() => undefined, { ...marketThreadMethods, sample: 200 })
+  const slow = startWorkThread<FundWork>(fundSource.threadFile, { ...fundSource.methods, sample: 200 })
   const waiting = await Promise.allSettled([slow.sample(20_770), slow.sample(20_771), slow.sample(20_772)])
   expect(waiting.every(({ status }) => status === 'rejected')).toBe(true)
   await slow.stop()

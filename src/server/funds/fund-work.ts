@@ -7,24 +7,16 @@ import { createFinder, type Finder } from '#domain/funds/fund-finder.ts'
 import { fundLayout, readFundPack } from '#domain/funds/fund-pack.ts'
 import type { FundQuery } from '#domain/funds/fund-query.ts'
 import { type Plausibility, plausibilityOf } from '#domain/funds/plausible-file.ts'
-import { readRatesFile } from '#domain/money/rates-file.ts'
 import { encodeHistory } from '#domain/packs/history-code.ts'
 import { readNamesPack, writeNamesPack } from '#domain/packs/names-pack.ts'
 import { readSparkPack } from '#domain/packs/spark-pack.ts'
 import { sampleUniverse } from '#domain/sample/sample-universe.ts'
 import type { Day } from '#domain/time/day.ts'
-import {
-  type FundPacks,
-  type MadePack,
-  named,
-  packsOf,
-  type Scheme,
-  sampleSchemes,
-  schemesIn,
-  updated,
-} from './make-packs.ts'
-import { correctedDay, type KeptDay, type MarketValue, readMarketDay, writeMarketDay } from './market-day.ts'
-import { marketHistories } from './market-histories.ts'
+import type { InstrumentPacks, MadePack } from '../market/made-pack.ts'
+import type { KeptDay } from '../market/market-day-collection.ts'
+import { correctedDay, type FundValue, readFundDay, writeFundDay } from './fund-day.ts'
+import { fundDayHistories } from './fund-day-histories.ts'
+import { named, packsOf, type Scheme, sampleSchemes, schemesIn, updated } from './make-fund-packs.ts'
 
 const SEED = 20_261
 const universe = sampleUniverse(SEED)
@@ -47,7 +39,7 @@ export type ReadMarket = {
   readonly plausible: Plausibility
   /** The day of the file, and earlier ones that it corrects. */
   readonly market: readonly KeptDay[]
-  readonly packs: FundPacks
+  readonly packs: InstrumentPacks
   /** The pack of former names. */
   readonly names: MadePack
 }
@@ -69,10 +61,10 @@ export type LongName = { readonly code: number; readonly name: string }
 /** So long values come late. */
 const LATE_DAYS = 7
 
-/** What takes long. Everything here runs on the market's own thread (`market-thread.ts`). */
-export const marketWork = {
+/** What takes long. Everything here runs on the funds' own thread (`fund-thread-entry.ts`). */
+export const fundWork = {
   /** From here on this is the market. Its index is made at the first search: nothing else here needs it. */
-  showFunds(funds: Uint8Array, sparks: Uint8Array | null, names: Uint8Array | null = null): void {
+  show(funds: Uint8Array, sparks: Uint8Array | null, names: Uint8Array | null = null): void {
     next = { funds, sparks, names }
   },
   /** Reads the market's file on top of what was known. Nothing is kept by it. */
@@ -127,14 +119,13 @@ export const marketWork = {
     const rows = file.ok ? file.rows : []
     const rejected = (file.ok ? file.counts : {}) as Record<string, number>
     const names = rows.flatMap(({ code, name, plan, option }) => (plan || option ? [] : [{ code, name }]))
-    return { ...(await writeMarketDay(day, valuesOn(rows, day))), rejected, names }
+    return { ...(await writeFundDay(day, valuesOn(rows, day))), rejected, names }
   },
   /** For when more days of the market, or names of its schemes, are known. */
-  rebuildPacks: (known: Uint8Array, days: readonly KeptDay[], names: readonly LongName[]): Promise<FundPacks> => {
+  rebuildPacks: (known: Uint8Array, days: readonly KeptDay[], names: readonly LongName[]): Promise<InstrumentPacks> => {
     const told = new Map(names.map(({ code, name }) => [code, name]))
     return packsWith(named(schemesIn(known).values(), told), days)
   },
-  readRates: (text: string, today: Day) => readRatesFile(text, today),
   /** One scheme's history as mfapi answers it, in the form that is kept. */
   readHistory(text: string, today: Day): ReadHistory {
     const history = readMfapiHistory(text, today)
@@ -151,9 +142,9 @@ export const marketWork = {
       rejected: rejected.map(({ reason }) => reason),
     }
   },
-  sample: (today: Day): FundPacks => packsOf([...sampleSchemes(universe, today)]),
+  sample: (today: Day): InstrumentPacks => packsOf([...sampleSchemes(universe, today)]),
   /** A sample scheme's history; nothing for a code that is none. */
-  history(code: number, today: Day): Uint8Array | undefined {
+  sampleHistory(code: number, today: Day): Uint8Array | undefined {
     const points = universe.history(code, today)
     return points && encodeHistory(points)
   },
@@ -177,7 +168,7 @@ const namesOf = (row: NavRow, now: string, before = '', known: readonly string[]
 
 const fieldsOf = (scheme: Scheme) => Object.keys(scheme) as (keyof Scheme)[]
 
-const valuesOn = (rows: readonly NavRow[], day: Day): MarketValue[] =>
+const valuesOn = (rows: readonly NavRow[], day: Day): FundValue[] =>
   rows.flatMap((row) => (row.nav !== null && row.day === day ? [{ code: row.code, nav: Number(row.nav) }] : []))
 
 /** Values that come late, or are corrected, belong to the day they bear. Days that nobody has asked for are left to the report. */
@@ -186,11 +177,11 @@ async function marketDays(rows: readonly NavRow[], day: Day, days: readonly Kept
   const corrected = await Promise.all(late.map((kept) => correctedDay(kept, valuesOn(rows, kept.day))))
   const before = days.find((kept) => kept.day === day)
   const own = valuesOn(rows, day)
-  const today = before ? ((await correctedDay(before, own)) ?? before) : await writeMarketDay(day, own)
+  const today = before ? ((await correctedDay(before, own)) ?? before) : await writeFundDay(day, own)
   return [...corrected.flatMap((kept) => kept ?? []), today]
 }
 
-async function packsWith(schemes: readonly Scheme[], days: readonly KeptDay[]): Promise<FundPacks> {
-  const market = await Promise.all(days.toSorted((a, b) => a.day - b.day).map(readMarketDay))
-  return packsOf(marketHistories(schemes, market))
+async function packsWith(schemes: readonly Scheme[], days: readonly KeptDay[]): Promise<InstrumentPacks> {
+  const market = await Promise.all(days.toSorted((a, b) => a.day - b.day).map(readFundDay))
+  return packsOf(fundDayHistories(schemes, market))
 }

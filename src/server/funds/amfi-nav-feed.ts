@@ -1,13 +1,14 @@
 import { lacksTooMany, movesTooFar } from '#domain/funds/plausible-file.ts'
 import { isoDay } from '#domain/time/day.ts'
-import type { Market } from '../funds/market.ts'
-import { keepMarketDay, keptDays } from '../funds/market-day-collection.ts'
-import type { Feed } from './feed.ts'
-import { refuseFewer, refuseOlder, unchangedSince } from './feed-checks.ts'
-import { makeDue } from './feed-collection.ts'
-import { dayNow } from './feed-day.ts'
-import { FeedError } from './feed-error.ts'
-import { textOf } from './outside-fetch.ts'
+import type { Feed } from '../feeds/feed.ts'
+import { refuseFewer, refuseOlder, unchangedSince } from '../feeds/feed-checks.ts'
+import { makeDue } from '../feeds/feed-collection.ts'
+import { dayNow } from '../feeds/feed-day.ts'
+import { FeedError } from '../feeds/feed-error.ts'
+import { textOf } from '../feeds/outside-fetch.ts'
+import { keepMarketDay } from '../market/market-day-collection.ts'
+import { keptFundDays } from './fund-days.ts'
+import type { FundMarket } from './fund-source.ts'
 
 const LIMITS = { ms: 60_000, bytes: 12_000_000, types: /^(text\/plain|application\/octet-stream)/i }
 const LEAST_ROWS = 20
@@ -17,7 +18,7 @@ const MOST_REJECTED = 0.25
 const MOST_CONTRADICTIONS = 0.01
 
 /** AMFI's file of the whole market: the list of schemes and their latest NAV. It is made anew every evening, and mended in the night. */
-export function amfiNavFeed(address: string, market: Market): Feed {
+export function amfiNavFeed(address: string, funds: FundMarket): Feed {
   return {
     id: 'amfi-nav',
     everyMs: 2 * 3_600_000,
@@ -26,8 +27,8 @@ export function amfiNavFeed(address: string, market: Market): Feed {
       if (answer === 'unchanged') return unchangedSince(lastGood)
       const text = textOf(answer.bytes)
       const today = dayNow(now)
-      return market.changeFunds(async (kept) => {
-        const file = await market.reader.read(text, today, kept, await keptDays(db, today), await market.keptNames())
+      return funds.change(async (kept) => {
+        const file = await funds.reader.read(text, today, kept, await keptFundDays(db, today), await funds.keptNames())
         if (!file.ok) throw new FeedError('unknown-layout', file.reason)
         const { rows, added, changed, without, rejected, plausible } = file
         const dataDay = isoDay(file.day)
@@ -45,7 +46,7 @@ export function amfiNavFeed(address: string, market: Market): Feed {
           result: { rows, added, changed, rejected, dataDay },
           packs: added + changed > 0 ? { ...file.packs, names: file.names } : undefined,
           also: async (tx) => {
-            for (const day of file.market) await keepMarketDay(tx, day)
+            for (const day of file.market) await keepMarketDay(tx, 'fund', day)
             // The days that its returns begin on.
             if (dataDay !== lastGood?.dataDay) await makeDue(tx, 'amfi-report', now)
           },

@@ -1,0 +1,18 @@
+import { type FeedId, feeds } from '#catalogue/feeds.ts'
+import { api } from '#domain/api/contract.ts'
+import { feedStatuses } from './feeds/feed-collection.ts'
+import type { Mount } from './http/endpoint.ts'
+import type { Market } from './open-market.ts'
+
+/** What is known of all markets, and where it comes from. */
+export function marketRoutes(mount: Mount, market: Market) {
+  mount(api.packs, async () => {
+    await market.ready
+    return market.answer()
+  })
+
+  mount(api.feeds, async ({ db }) => ({
+    source: market.funds.current()?.source ?? null,
+    feeds: await feedStatuses(db, Object.keys(feeds) as FeedId[]),
+  }))
+}

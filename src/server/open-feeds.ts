@@ -1,0 +1,33 @@
+import type { Sources } from './environment.ts'
+import type { Feed } from './feeds/feed.ts'
+import { type FeedSchedule, startFeeds } from './feeds/feed-schedule.ts'
+import type { FeedParts } from './feeds/run-feed.ts'
+import { amfiNavFeed } from './funds/amfi-nav-feed.ts'
+import { amfiReportFeed } from './funds/amfi-report-feed.ts'
+import { mfapiListFeed } from './funds/mfapi-list-feed.ts'
+import type { Market } from './open-market.ts'
+import { ecbDailyFeed, ecbHistoryFeed } from './rates/ecb-feed.ts'
+
+const LOOK_MS = 15_000
+
+/** All sources, and what is made of what they bring. A new source is a line here. */
+export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedParts, 'end'>): FeedSchedule {
+  const feeds: readonly Feed[] = [
+    amfiNavFeed(sources.amfi, market.funds),
+    amfiReportFeed(sources.amfiHistory, market.funds),
+    mfapiListFeed(sources.mfapi, market.funds),
+    ecbDailyFeed(sources.ecb, market.rates),
+    ecbHistoryFeed(sources.ecbHistory, market.rates),
+  ]
+  const schedule = sources.mode === 'sample' ? undefined : startFeeds(feeds, parts)
+  const timer = setInterval(() => {
+    market.look().catch((cause) => parts.log.error('market failed', { cause }))
+  }, LOOK_MS).unref()
+  return {
+    look: async () => schedule?.look(),
+    async stop() {
+      clearInterval(timer)
+      await schedule?.stop()
+    },
+  }
+}
