@@ -158,7 +158,7 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
       const at = placeOf(pack, code)
       const details: FundDetails = buildFundDetails(pack, at, history, valuesOf(code), undefined, 0.065)
       const card = finder.byCode(code)
-      const [quote] = reader.quotes([code], 'INR')
+      const [quote] = reader.quotes('fund', [String(code)], 'INR')
       if (!card || !quote) throw new Error(`no card of ${code}`)
       const nothing = () => {}
       const list = three(

@@ -4,12 +4,6 @@ import { z } from 'zod'
 export const packNames = ['funds', 'sparks', 'rates', 'names'] as const
 export type PackName = (typeof packNames)[number]
 
-/** The packs of one kind of instrument: all of them with their latest value, a year of weekly closes, former names. */
-export type KindPacks = Readonly<Record<'list' | 'sparks' | 'names', PackName>>
-export const kindPacks = {
-  fund: { list: 'funds', sparks: 'sparks', names: 'names' },
-} as const satisfies Readonly<Record<string, KindPacks>>
-
 export const packInfo = z.strictObject({
   digest: z.string().regex(/^[\w-]{22}$/),
   bytes: z.int().min(0),

@@ -51,7 +51,7 @@ function withWishes(list: KeptList<FundItem>, wishes: readonly FundItem[], now: 
 /** The first of its kind that has been there for a year. The history is the demo's business, not a person's: it may be asked for. */
 async function fundOf(asset: (typeof assets)[number]): Promise<DemoFund | undefined> {
   const query = fundQueryOf({ asset, plan: 'direct', option: 'growth' })
-  const { cards } = await findInMarket(query, new AbortController().signal)
+  const { cards } = await findInMarket('fund', query, new AbortController().signal)
   const card = cards.find(({ return1y }) => return1y !== null) ?? cards[0]
   if (!card) return undefined
   const { bytes } = await client.call(fundsApi.fundHistory, undefined, { params: { code: String(card.code) } })

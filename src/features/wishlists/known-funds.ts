@@ -5,7 +5,7 @@ import { findInMarket } from '#platform/market/market-client.ts'
 
 /** Looked for in the market that this tab has, also what is dormant: no request says what somebody wants to follow. */
 const find = (words: string, signal: AbortSignal): Promise<FoundFunds> =>
-  findInMarket(fundQueryOf({ q: words, state: 'all' }), signal)
+  findInMarket('fund', fundQueryOf({ q: words, state: 'all' }), signal)
 
 /** What these words find: a name, a scheme code or an ISIN. */
 export const suggestedFunds = (words: string) =>

@@ -23,7 +23,7 @@ const NOBODY: readonly string[] = []
 export function usePrices(kind: WishlistKind, wishes: readonly Wish[]): MarketPrices {
   const [currency] = usePreferredCurrency()
   const codes = useMemo(() => (kind === 'fund' ? wishes.map(({ code }) => code) : NOBODY), [kind, wishes])
-  const { data, status, isEnabled, refetch } = useQuotes(codes, currency)
+  const { data, status, isEnabled, refetch } = useQuotes('fund', codes, currency)
   return useMemo(
     () => ({
       state: !isEnabled ? 'none' : status === 'success' ? 'ready' : status === 'error' ? 'failed' : 'loading',

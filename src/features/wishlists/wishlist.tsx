@@ -98,7 +98,7 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
 
 /** With the price of now: the market was just asked whether it knows the fund. */
 async function addWithPrice(kind: WishlistKind, draft: WishDraft): Promise<void> {
-  const found = kind === 'fund' ? await quotesOf([draft.code], 'INR').catch(() => undefined) : undefined
+  const found = kind === 'fund' ? await quotesOf('fund', [draft.code], 'INR').catch(() => undefined) : undefined
   const quote = found?.quotes.get(draft.code)
   const name = quote && draft.name === nameOf(kind, draft.code) ? quote.name : draft.name
   await addWish(kind, { ...draft, name, price: quote?.price ?? null, priceDate: quote?.date ?? null })

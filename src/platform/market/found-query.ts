@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import { type FundSearch, fundQueryOf } from '#domain/funds/fund-query.ts'
 import type { ApiClient } from '../api/api-client.ts'
-import { marketState } from './market-state.ts'
+import { marketStates } from './market-state.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,11 +17,11 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
     queryFn: async ({ signal }) => {
       const personal = search.q !== undefined || search.compare !== undefined
       const onServer = typeof document === 'undefined'
-      if (onServer || (marketState.read().phase !== 'ready' && !personal)) return askServer(client, search)
+      if (onServer || (marketStates.fund.read().phase !== 'ready' && !personal)) return askServer(client, search)
       if (askAll) return askServer(client, search)
       const { findInMarket } = await import('./market-client.ts')
       try {
-        return await findInMarket(fundQueryOf(search), signal)
+        return await findInMarket('fund', fundQueryOf(search), signal)
       } catch (error) {
         signal.throwIfAborted()
         if (personal) throw error

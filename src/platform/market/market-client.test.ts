@@ -40,7 +40,7 @@ test('a kept list of packs whose files are gone is fetched anew', async () => {
   const { findInMarket } = await import('./market-client.ts')
   await writeCache('funds', 'packs', listOf('gone'))
   files = { '/api/packs': () => Response.json(listOf('there')), '/api/packs/there': funds }
-  const found = await findInMarket(fundQueryOf({}), new AbortController().signal)
+  const found = await findInMarket('fund', fundQueryOf({}), new AbortController().signal)
   expect(found.cards.map(({ code }) => code)).toEqual([101])
   expect(asked.slice(0, 3)).toEqual(['/api/packs/gone', '/api/packs', '/api/packs/there'])
 })
@@ -48,9 +48,9 @@ test('a kept list of packs whose files are gone is fetched anew', async () => {
 test('rates that cannot be had are not passed over in silence', async () => {
   files = { '/api/packs': () => Response.json(listOf('there', 'missing')), '/api/packs/there': funds }
   const { quotesOf } = await import('./market-client.ts')
-  expect((await quotesOf(['101'], 'USD')).oldRates).toBe(true)
+  expect((await quotesOf('fund', ['101'], 'USD')).oldRates).toBe(true)
   // Nothing is converted.
-  expect((await quotesOf(['101'], 'INR')).oldRates).toBe(false)
+  expect((await quotesOf('fund', ['101'], 'INR')).oldRates).toBe(false)
 })
 
 test('words that were typed go to the server only where somebody has agreed to it', async () => {

@@ -1,12 +1,11 @@
 import type { Currency } from '#catalogue/money.ts'
 import { AppError } from '#domain/api/app-error.ts'
+import { kindPacks } from '#domain/api/kind-packs.ts'
 import type { PackName, PacksAnswer } from '#domain/api/pack-list.ts'
-import type { FoundFunds } from '#domain/funds/found-funds.ts'
-import type { FundQuery } from '#domain/funds/fund-query.ts'
 import { isFresh } from '#domain/kept/consent.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
-import type { Quote } from './market-reader.ts'
-import { marketState } from './market-state.ts'
+import type { MarketKind, Quote, Searches } from './market-reader.ts'
+import { marketStates } from './market-state.ts'
 import { openReader, type RemoteReader } from './open-reader.ts'
 import { currentPacks, loadPack } from './pack-files.ts'
 
@@ -15,21 +14,35 @@ export type { Quote } from './market-reader.ts'
 type Opened = {
   readonly at: number
   packs: PacksAnswer
+  /** The list of packs that was kept from an earlier visit, if that is what is used. */
+  readonly known: PacksAnswer | undefined
   readonly reader: RemoteReader
   readonly loaded: Map<PackName, Promise<void>>
+  readonly kinds: Map<MarketKind, Promise<void>>
 }
 
 let opened: Promise<Opened> | undefined
 let since = 0
 let turn: Promise<unknown> = Promise.resolve()
 
-/** The whole market in this tab, so that nobody has to say what they look for in it. Throws where it cannot be had. */
-async function openMarket(): Promise<Opened> {
+/** All of a kind in this tab, so that nobody has to say what they look for. Throws where it cannot be had. */
+async function openMarket(kind: MarketKind): Promise<Opened> {
   const before = opened
   const known = await before?.catch(() => undefined)
   // A worker that died is opened anew by whoever asks next.
   if (known?.reader.hasEnded() && opened === before) opened = undefined
-  return openFresh()
+  const opening = openFresh()
+  const state = marketStates[kind]
+  if (state.read().phase === 'none') state.write({ ...state.read(), phase: 'loading' })
+  try {
+    const market = await opening
+    await openKind(market, kind)
+    return market
+  } catch (error) {
+    if (opened === opening) opened = undefined
+    state.write({ ...state.read(), phase: 'none' })
+    throw error
+  }
 }
 
 function openFresh(): Promise<Opened> {
@@ -41,20 +54,27 @@ function openFresh(): Promise<Opened> {
   opened = opening
   opening.catch(() => {
     if (opened === opening) opened = undefined
-    marketState.write({ ...marketState.read(), phase: 'none' })
   })
   return opening
 }
 
 async function open(at: number): Promise<Opened> {
-  marketState.write({ ...marketState.read(), phase: 'loading' })
   const [{ packs, kept }, reader] = await Promise.all([currentPacks(), openReader()])
-  const market: Opened = { at, packs, reader, loaded: new Map() }
+  return { at, packs, known: kept ? packs : undefined, reader, loaded: new Map(), kinds: new Map() }
+}
+
+function openKind(market: Opened, kind: MarketKind): Promise<void> {
+  const opening = market.kinds.get(kind) ?? loadKind(market, kind)
+  market.kinds.set(kind, opening)
+  return opening
+}
+
+async function loadKind(market: Opened, kind: MarketKind): Promise<void> {
+  const { list, names } = kindPacks[kind]
   // Both at once; the index is made of both. Former names are worth no failure.
-  const names = packs.names ? load(market, 'names').catch(() => {}) : undefined
-  await load(market, 'funds', names)
-  marketState.write({ phase: 'ready', sparks: false, kept: kept && market.packs === packs })
-  return market
+  const former = market.packs[names] ? load(market, names).catch(() => {}) : undefined
+  await load(market, list, former)
+  marketStates[kind].write({ phase: 'ready', sparks: false, kept: market.packs === market.known })
 }
 
 /** `after`: what has to be there before it is read. */
@@ -87,28 +107,33 @@ async function loadCurrent(market: Opened, name: PackName, after?: Promise<void>
 }
 
 /** Somebody is about to search: all that a search needs, in the order in which it is missed. */
-export async function warmMarket(): Promise<void> {
+export async function warmMarket(kind: MarketKind): Promise<void> {
   try {
-    const market = await openMarket()
-    await load(market, 'sparks')
-    if (!marketState.read().sparks) marketState.write({ ...marketState.read(), sparks: true })
+    const market = await openMarket(kind)
+    await load(market, kindPacks[kind].sparks)
+    const state = marketStates[kind]
+    if (!state.read().sparks) state.write({ ...state.read(), sparks: true })
   } catch {
     // Whoever asks for something hears of it.
   }
 }
 
 /** One after the other; a question that nobody waits for any more is not asked. */
-export async function findInMarket(query: FundQuery, signal: AbortSignal): Promise<FoundFunds> {
-  const { reader } = await openMarket()
+export async function findInMarket<Kind extends MarketKind>(
+  kind: Kind,
+  query: Searches[Kind]['query'],
+  signal: AbortSignal,
+): Promise<Searches[Kind]['found']> {
+  const { reader } = await openMarket(kind)
   const before = turn
   const mine = before.then(() => {
     signal.throwIfAborted()
-    return reader.find(query)
+    return reader.find(kind, query)
   })
   turn = mine.catch(() => {})
   const found = await mine
   if (!found) throw new AppError('internal')
-  void warmMarket()
+  void warmMarket(kind)
   return found
 }
 
@@ -121,20 +146,21 @@ export type Quotes = {
 }
 
 /** The latest values alone, for what is shown on every page. */
-export async function latestOf(codes: readonly string[]): Promise<readonly Quote[]> {
-  const { reader } = await openMarket()
-  return reader.quotes(codes.map(Number), 'INR')
+export async function latestOf(kind: MarketKind, ids: readonly string[]): Promise<readonly Quote[]> {
+  const { reader } = await openMarket(kind)
+  return reader.quotes(kind, ids, 'INR')
 }
 
 /** Prices of what somebody follows, looked up in this tab: no request says what that is. Sparklines and rates are worth no failure. */
-export async function quotesOf(codes: readonly string[], currency: Currency): Promise<Quotes> {
-  const market = await openMarket()
-  const [, rates] = await Promise.allSettled([load(market, 'sparks'), load(market, 'rates')])
-  const quotes = await market.reader.quotes(codes.map(Number), currency)
+export async function quotesOf(kind: MarketKind, ids: readonly string[], currency: Currency): Promise<Quotes> {
+  const market = await openMarket(kind)
+  const { list, sparks } = kindPacks[kind]
+  const [, rates] = await Promise.allSettled([load(market, sparks), load(market, 'rates')])
+  const quotes = await market.reader.quotes(kind, ids, currency)
   return {
-    source: market.packs.funds?.source ?? 'live',
+    source: market.packs[list]?.source ?? 'live',
     oldRates: rates.status === 'rejected' && quotes.some(({ converted }) => converted !== null),
-    kept: marketState.read().kept,
-    quotes: new Map(quotes.map((quote) => [String(quote.code), quote])),
+    kept: marketStates[kind].read().kept,
+    quotes: new Map(quotes.map((quote) => [quote.id, quote])),
   }
 }

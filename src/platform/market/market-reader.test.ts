@@ -22,15 +22,16 @@ const rates = (days: string[], USD: string[], INR: string[]) =>
 
 test('prices of what is asked for, and of nothing else', () => {
   const reader = createMarketReader()
-  expect(reader.quotes([101], 'INR')).toEqual([])
+  expect(reader.quotes('fund', ['101'], 'INR')).toEqual([])
   expect(
     reader.load('funds', buffer(writeFundPack([scheme(101), scheme(102), scheme(103, { nav: null, day: null })]))),
   ).toBe(true)
   expect(reader.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 3, 2] }])))).toBe(true)
-  expect(reader.quotes([101, 103, 999], 'INR')).toEqual([
+  expect(reader.quotes('fund', ['101', '103', '999'], 'INR')).toEqual([
     {
-      code: 101,
+      id: '101',
       name: 'Larch 101 Fund',
+      currency: 'INR',
       price: 110,
       date: '2026-11-13',
       change: expect.closeTo(10),
@@ -48,27 +49,27 @@ test('prices of what is asked for, and of nothing else', () => {
 test('another currency is reckoned by the rate of the price’s own day, and says which day that was', () => {
   const reader = createMarketReader()
   reader.load('funds', buffer(writeFundPack([scheme(101)])))
-  expect(reader.quotes([101], 'USD')[0]?.converted).toMatchObject({ currency: 'USD', rateDate: '2025-05-09' })
+  expect(reader.quotes('fund', ['101'], 'USD')[0]?.converted).toMatchObject({ currency: 'USD', rateDate: '2025-05-09' })
   expect(reader.load('rates', rates(['2026-11-12', '2026-11-20'], ['1.1', '2'], ['110', '110']))).toBe(true)
-  const converted = reader.quotes([101], 'USD')[0]?.converted
+  const converted = reader.quotes('fund', ['101'], 'USD')[0]?.converted
   expect(converted).toEqual({ amount: expect.closeTo(1.1), currency: 'USD', rateDate: '2026-11-12' })
 })
 
 test('finds once it has the market, with sparklines once it has them; what is no pack changes nothing', () => {
   const reader = createMarketReader()
   const garbage = buffer(Uint8Array.from([1, 2, 3]))
-  expect(reader.find(fundQueryOf({}))).toBeUndefined()
+  expect(reader.find('fund', fundQueryOf({}))).toBeUndefined()
   reader.load('funds', buffer(writeFundPack([scheme(101)])))
-  expect(reader.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([])
+  expect(reader.find('fund', fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([])
   reader.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 2] }])))
   for (const name of ['funds', 'sparks', 'rates', 'names'] as const) expect(reader.load(name, garbage)).toBe(false)
-  expect(reader.find(fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([0, 40])
+  expect(reader.find('fund', fundQueryOf({ q: 'larch' }))?.cards[0]?.spark).toEqual([0, 40])
 })
 
 test('knows former names, whether they come before the market or after it', () => {
   const names = buffer(writeNamesPack('number', new Map([['101', ['Rowan Meridian Fund']]])))
   const found = (reader: ReturnType<typeof createMarketReader>) =>
-    reader.find(fundQueryOf({ q: 'rowan meridian' }))?.cards[0]
+    reader.find('fund', fundQueryOf({ q: 'rowan meridian' }))?.cards[0]
   const before = createMarketReader()
   expect(before.load('names', names)).toBe(true)
   before.load('funds', buffer(writeFundPack([scheme(101)])))

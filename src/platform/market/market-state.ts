@@ -1,6 +1,6 @@
 import { pageValue } from '#platform/storage/page-value.ts'
 
-/** How far this tab has the market: enough to search, and with its sparklines. */
+/** How far this tab has the market of a kind: enough to search, and with its sparklines. */
 export type MarketState = {
   readonly phase: 'none' | 'loading' | 'ready'
   readonly sparks: boolean
@@ -9,4 +9,6 @@ export type MarketState = {
 }
 
 /** Known without the code that fetches it. */
-export const marketState = pageValue<MarketState>({ phase: 'none', sparks: false, kept: false })
+const createState = () => pageValue<MarketState>({ phase: 'none', sparks: false, kept: false })
+
+export const marketStates = { fund: createState() }

@@ -1,22 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Currency } from '#catalogue/money.ts'
+import { addressPatterns } from '#domain/api/address.ts'
 import { useBrowserValue } from '../storage/browser-value.ts'
 import type { Quotes } from './market-client.ts'
-import { type MarketState, marketState } from './market-state.ts'
+import type { MarketKind } from './market-reader.ts'
+import { type MarketState, marketStates } from './market-state.ts'
 
 /** Its code comes when it is needed. */
 const market = () => import('./market-client.ts')
 
+const idPatterns: Record<MarketKind, RegExp> = { fund: addressPatterns.schemeCode }
+
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Fetches the market at the first sign that somebody is there: a page that is only looked at costs nothing more. */
-export function useMarket(): MarketState {
+export function useMarket(kind: MarketKind): MarketState {
   useEffect(() => {
     const begin = () => {
       for (const sign of SIGNS) removeEventListener(sign, begin)
       market().then(
-        ({ warmMarket }) => warmMarket(),
+        ({ warmMarket }) => warmMarket(kind),
         () => {},
       )
     }
@@ -24,16 +28,16 @@ export function useMarket(): MarketState {
     return () => {
       for (const sign of SIGNS) removeEventListener(sign, begin)
     }
-  }, [])
-  return useBrowserValue(marketState)
+  }, [kind])
+  return useBrowserValue(marketStates[kind])
 }
 
-/** The prices of these codes, picked in this browser out of the packs that everybody gets. What was there stays until the new is. */
-export function useQuotes(codes: readonly string[], currency: Currency) {
-  const wanted = codes.filter((code) => /^\d{1,9}$/.test(code))
+/** The prices of these, picked in this browser out of the packs that everybody gets. What was there stays until the new is. */
+export function useQuotes(kind: MarketKind, ids: readonly string[], currency: Currency) {
+  const wanted = ids.filter((id) => idPatterns[kind].test(id))
   return useQuery<Quotes>({
-    queryKey: ['quotes', wanted, currency],
-    queryFn: async () => (await market()).quotesOf(wanted, currency),
+    queryKey: ['quotes', kind, wanted, currency],
+    queryFn: async () => (await market()).quotesOf(kind, wanted, currency),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
     networkMode: 'always',

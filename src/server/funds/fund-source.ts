@@ -1,4 +1,4 @@
-import { kindPacks } from '#domain/api/pack-list.ts'
+import { kindPacks } from '#domain/api/kind-packs.ts'
 import { type FundPack, readFundPack } from '#domain/funds/fund-pack.ts'
 import type { Database } from '../db/database.ts'
 import type { InstrumentMarket, InstrumentSource } from '../market/instrument-market.ts'

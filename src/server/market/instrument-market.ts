@@ -1,5 +1,6 @@
 import type { InstrumentKind } from '#catalogue/instruments.ts'
-import type { KindPacks, PackInfo, PackName } from '#domain/api/pack-list.ts'
+import type { KindPacks } from '#domain/api/kind-packs.ts'
+import type { PackInfo, PackName } from '#domain/api/pack-list.ts'
 import type { MethodList, Remote } from '#domain/api/worker-rpc.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'

@@ -34,7 +34,7 @@ type Props = {
 
 /** Every fund of the market: words, filters, and what they find with every key press. */
 export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Props) {
-  const market = useMarket()
+  const market = useMarket('fund')
   const box = useRef<HTMLInputElement>(null)
   const ask = (next: FundSearch, step: 'change' | 'replace') => onSearch(fundSearch({ ...next, page: undefined }), step)
   const { words, field, now, write } = useTypedWords(search.q, (q) => ask({ ...search, q }, 'replace'))

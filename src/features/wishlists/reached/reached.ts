@@ -12,8 +12,14 @@ export type Reached = Pick<FundItem, 'schemeCode' | 'name' | 'currency'> & {
 /** Of the list as it is kept; what cannot be read in it is passed over. */
 export async function reachedIn(list: unknown): Promise<readonly Reached[]> {
   const aims = Array.isArray(list) ? list.flatMap((entry) => aimOf(entry?.item)) : []
-  const latest = aims.length > 0 ? await latestOf(aims.map(({ schemeCode }) => schemeCode)) : []
-  const byCode = new Map(latest.map((now) => [String(now.code), now]))
+  const latest =
+    aims.length > 0
+      ? await latestOf(
+          'fund',
+          aims.map(({ schemeCode }) => schemeCode),
+        )
+      : []
+  const byCode = new Map(latest.map((now) => [now.id, now]))
   return aims.flatMap((aim) => {
     const now = byCode.get(aim.schemeCode)
     if (!now || aim.target === null || !isReached(aim, now)) return []

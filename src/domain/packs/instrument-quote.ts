@@ -1,0 +1,52 @@
+import { isoDay } from '#domain/time/day.ts'
+import { type InstrumentPack, instrumentAt, type PackedRow } from './instrument-pack.ts'
+import { type UnitChange, unitsSince } from './pack-unit-changes.ts'
+
+/** What a pack knows of one instrument that somebody follows. */
+export type InstrumentQuote = {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  readonly price: number
+  /** The day of the price. */
+  readonly date: string
+  /** Against the value before, in percent. */
+  readonly change: number | null
+  /** In hundredths of a per cent, those of three and five years a year's. */
+  readonly return1y: number | null
+  readonly return3y: number | null
+  readonly return5y: number | null
+  /** How the size of a unit changed. */
+  readonly unitChanges: readonly UnitChange[]
+}
+
+/** Nothing for what the pack does not know, or knows no value of. */
+export function quoteOf(pack: InstrumentPack, id: string): InstrumentQuote | undefined {
+  const at = pack.ids.placeOf(id)
+  if (at < 0) return undefined
+  const row = instrumentAt(pack, at)
+  const { name, currency, value, day, returns, unitChanges } = row
+  if (value === null || day === null) return undefined
+  const change = dayChange(row)
+  const [return1y, return3y, return5y] = returns
+  return {
+    id,
+    name,
+    currency,
+    price: Number(value),
+    date: isoDay(day),
+    change: change === null ? null : change / 100,
+    return1y,
+    return3y,
+    return5y,
+    unitChanges,
+  }
+}
+
+type Values = Pick<PackedRow, 'value' | 'previousValue' | 'previousDay' | 'unitChanges'>
+
+/** From one value to the next, in hundredths of a per cent; a split in between is no loss. */
+export function dayChange({ value, previousValue, previousDay, unitChanges }: Values): number | null {
+  const before = Number(previousValue ?? 0) * unitsSince(unitChanges, previousDay ?? 0)
+  return value === null || !(before > 0) ? null : Math.round((Number(value) / before - 1) * 10_000)
+}

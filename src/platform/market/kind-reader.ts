@@ -1,0 +1,67 @@
+import type { KindPacks } from '#domain/api/kind-packs.ts'
+import type { InstrumentPack, PackLayout } from '#domain/packs/instrument-pack.ts'
+import { type InstrumentQuote, quoteOf } from '#domain/packs/instrument-quote.ts'
+import { type FormerNames, readNamesPack } from '#domain/packs/names-pack.ts'
+import { sparkOf } from '#domain/packs/spark-line.ts'
+import { readSparkPack, type SparkPack } from '#domain/packs/spark-pack.ts'
+
+type Drawn = { readonly spark: readonly number[] }
+
+/** What a browser has to know of a kind of instrument to search it and to price it. */
+export type ReaderKind<Layout extends PackLayout, Query, Found extends { readonly cards: readonly Drawn[] }> = {
+  readonly layout: Layout
+  readonly packs: KindPacks
+  read(list: Uint8Array): InstrumentPack<Layout> | undefined
+  createFinder(pack: InstrumentPack<Layout>, names: FormerNames | undefined): { find(query: Query): Found }
+  idOf(card: Found['cards'][number]): string
+  /** It pays out, or gives bonus units. */
+  pays(pack: InstrumentPack<Layout>, at: number): boolean
+}
+
+export type KindQuote = InstrumentQuote & { readonly pays: boolean; readonly spark: readonly number[] }
+
+/** Reads the packs of one kind and answers out of them. */
+export function createKindReader<Layout extends PackLayout, Query, Found extends { readonly cards: readonly Drawn[] }>(
+  kind: ReaderKind<Layout, Query, Found>,
+) {
+  let known: { pack: InstrumentPack<Layout>; finder: { find(query: Query): Found } } | undefined
+  let names: FormerNames | undefined
+  let sparks: SparkPack | undefined
+  const index = (pack: InstrumentPack<Layout>) => {
+    known = { pack, finder: kind.createFinder(pack, names) }
+  }
+  const drawn = (id: string) => (sparks ? sparkOf(sparks, id) : [])
+  const readers: Record<keyof KindPacks, (bytes: Uint8Array) => boolean> = {
+    list(bytes) {
+      const pack = kind.read(bytes)
+      if (pack) index(pack)
+      return pack !== undefined
+    },
+    /** Before the list, as a rule: an index is made once. */
+    names(bytes) {
+      const read = readNamesPack(kind.layout.ids, bytes)
+      names = read ?? names
+      if (read && known) index(known.pack)
+      return read !== undefined
+    },
+    sparks(bytes) {
+      const read = readSparkPack(kind.layout.ids, bytes)
+      sparks = read ?? sparks
+      return read !== undefined
+    },
+  }
+  return {
+    load: (part: keyof KindPacks, bytes: Uint8Array): boolean => readers[part](bytes),
+    /** Nothing while there is no list. */
+    find(query: Query): Found | undefined {
+      const found = known?.finder.find(query)
+      if (!found || !sparks) return found
+      return { ...found, cards: found.cards.map((card) => ({ ...card, spark: drawn(kind.idOf(card)) })) }
+    },
+    quote(id: string): KindQuote | undefined {
+      const quote = known && quoteOf(known.pack, id)
+      if (!known || !quote) return undefined
+      return { ...quote, pays: kind.pays(known.pack, known.pack.ids.placeOf(id)), spark: drawn(id) }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { options } from '#domain/amfi/scheme-name.ts'
+import { kindPacks } from '#domain/api/kind-packs.ts'
+import type { FoundFunds } from '#domain/funds/found-funds.ts'
+import { createFinder } from '#domain/funds/fund-finder.ts'
+import { paysOut } from '#domain/funds/fund-labels.ts'
+import { fundLayout, readFundPack } from '#domain/funds/fund-pack.ts'
+import type { FundQuery } from '#domain/funds/fund-query.ts'
+import type { ReaderKind } from './kind-reader.ts'
+
+const fund: ReaderKind<typeof fundLayout, FundQuery, FoundFunds> = {
+  layout: fundLayout,
+  packs: kindPacks.fund,
+  read: readFundPack,
+  createFinder: (pack, names) => createFinder(pack, undefined, names),
+  idOf: ({ code }) => String(code),
+  pays: ({ choices }, at) => paysOut(options[choices.option[at] ?? 0] ?? 'unknown'),
+}
+
+/** The kinds of instruments that a browser can search and price. */
+export const readerKinds = { fund }
