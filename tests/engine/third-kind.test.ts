@@ -3,9 +3,19 @@ import { expect, test } from 'vitest'
 import { add, itemsOf } from '#domain/kept/kept-list.ts'
 import { encodeHistory } from '#domain/packs/history-code.ts'
 import { instrumentAt } from '#domain/packs/instrument-pack.ts'
+import { writeNamesPack } from '#domain/packs/names-pack.ts'
+import { writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { isReached, sinceAdded, toTarget } from '#domain/wishlist/target.ts'
 import { priceOf, wishOfInstrument } from '#domain/wishlist/wish-of-instrument.ts'
-import { type Bond, bondFigures, bondSearch, createBondList, readBonds, writeBonds } from './third-kind.ts'
+import {
+  type Bond,
+  bondFigures,
+  bondSearch,
+  createBondList,
+  createBondReader,
+  readBonds,
+  writeBonds,
+} from './third-kind.ts'
 
 const TODAY = 20_770
 const bond = (id: string, name: string, more: Partial<Bond> = {}): Bond => ({
@@ -89,6 +99,17 @@ test('wishlist: added once, with the change since and the target, a split in bet
   expect(sinceAdded(wish, priceOf(row))).toBeCloseTo(1.25)
   expect(toTarget(wish, priceOf(row))).toBeCloseTo(12.5)
   expect(isReached({ ...wish, target: 102 }, priceOf(row))).toBe(true)
+})
+
+test('in the browser: searched and priced out of its packs, with sparklines', () => {
+  const reader = createBondReader()
+  expect(reader.find(bondSearch({}))).toBeUndefined()
+  expect(reader.load('list', writeBonds(bonds))).toBe(true)
+  expect(reader.load('sparks', writeSparkPack('text', [{ id: 'ELM-2029', closes: [1, 3, 2] }]))).toBe(true)
+  expect(reader.load('names', writeNamesPack('text', new Map([['ELM-2029', ['Rowan 8%']]])))).toBe(true)
+  expect(reader.find(bondSearch({ q: 'elm' }))?.cards[0]).toMatchObject({ id: 'ELM-2029', spark: [0, 40, 20] })
+  expect(reader.quote('ELM-2029')).toMatchObject({ currency: 'USD', price: 101.25, change: 1.25, spark: [0, 40, 20] })
+  expect(reader.quote('NONE')).toBeUndefined()
 })
 
 test('history: measured like any other', () => {

@@ -19,6 +19,7 @@ import {
 } from '#domain/search/instrument-query.ts'
 import { createHighlight } from '#domain/search/search-highlight.ts'
 import { plainWording } from '#domain/search/search-wording.ts'
+import { createKindReader } from '#platform/market/kind-reader.ts'
 
 /** Bonds: an invented third kind of instrument, all that it needs. Their ids are texts, each has its own currency. */
 export const bondLayout = {
@@ -60,13 +61,16 @@ const bondKind: FinderKind<typeof bondLayout, ReturnType<typeof cardOf>> = {
 
 const cardOf = (pack: BondPack, at: number, words: readonly string[]) => {
   const { id, name, currency, value, texts, choices } = instrumentAt(pack, at)
-  return { id, name, currency, value, ...texts, ...choices, marks: highlight(name, words.join(' ')) }
+  return { id, name, currency, value, ...texts, ...choices, spark: [], marks: highlight(name, words.join(' ')) }
 }
 
 export function createBondList(pack: BondPack) {
   const finder = createInstrumentFinder(bondKind, pack)
   return { find: (search: BondSearch) => finder.find(instrumentQueryOf(querySpec, search)), byId: finder.byId }
 }
+
+export const createBondReader = () =>
+  createKindReader({ layout: bondLayout, read: readBonds, createFinder: createBondList, idOf: ({ id }) => id })
 
 export const bondFigures = (history: Uint8Array): Figures | undefined =>
   figuresOf({ series: seriesIn(history), badPoints: [], unsure: [] }, 0.065)

@@ -10,12 +10,11 @@ type Drawn = { readonly spark: readonly number[] }
 /** What a browser has to know of a kind of instrument to search it and to price it. */
 export type ReaderKind<Layout extends PackLayout, Query, Found extends { readonly cards: readonly Drawn[] }> = {
   readonly layout: Layout
-  readonly packs: KindPacks
   read(list: Uint8Array): InstrumentPack<Layout> | undefined
   createFinder(pack: InstrumentPack<Layout>, names: FormerNames | undefined): { find(query: Query): Found }
   idOf(card: Found['cards'][number]): string
-  /** It pays out, or gives bonus units. */
-  pays(pack: InstrumentPack<Layout>, at: number): boolean
+  /** It pays out, or gives bonus units, so that its value does not tell the whole gain. */
+  pays?(pack: InstrumentPack<Layout>, at: number): boolean
 }
 
 export type KindQuote = InstrumentQuote & { readonly pays: boolean; readonly spark: readonly number[] }
@@ -61,7 +60,7 @@ export function createKindReader<Layout extends PackLayout, Query, Found extends
     quote(id: string): KindQuote | undefined {
       const quote = known && quoteOf(known.pack, id)
       if (!known || !quote) return undefined
-      return { ...quote, pays: kind.pays(known.pack, known.pack.ids.placeOf(id)), spark: drawn(id) }
+      return { ...quote, pays: kind.pays?.(known.pack, known.pack.ids.placeOf(id)) ?? false, spark: drawn(id) }
     },
   }
 }

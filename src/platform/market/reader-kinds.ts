@@ -1,5 +1,4 @@
 import { options } from '#domain/amfi/scheme-name.ts'
-import { kindPacks } from '#domain/api/kind-packs.ts'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import { createFinder } from '#domain/funds/fund-finder.ts'
 import { paysOut } from '#domain/funds/fund-labels.ts'
@@ -9,7 +8,6 @@ import type { ReaderKind } from './kind-reader.ts'
 
 const fund: ReaderKind<typeof fundLayout, FundQuery, FoundFunds> = {
   layout: fundLayout,
-  packs: kindPacks.fund,
   read: readFundPack,
   createFinder: (pack, names) => createFinder(pack, undefined, names),
   idOf: ({ code }) => String(code),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { InstrumentKind } from '#catalogue/instruments.ts'
 import type { NavPoint } from '#domain/measures/dated-value.ts'
-import { decodeHistory, encodeHistory, pointsOf } from '#domain/packs/history-code.ts'
+import { closesAlone, decodePrices, encodePrices } from '#domain/packs/price-history.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { type FeedParts, runFeed } from '../feeds/run-feed.ts'
 import { readHistoryRow } from './history-collection.ts'
@@ -65,9 +65,10 @@ export function openHistories(source: HistorySource, parts: Omit<FeedParts, 'end
     const asked = isOld ? refresh(id) : undefined
     if (!before && asked) await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })])
     const row = before ?? (await readHistoryRow(db, { kind, id }))
-    const points = row ? pointsIn(row.bytes) : await source.fromDays(id, latest)
-    const origin = row ? 'source' : points.length > 0 ? 'days' : 'none'
-    const bytes = encodeHistory(upTo(points, latest)) ?? new Uint8Array()
+    const prices = row ? decodePrices(row.bytes) : closesAlone(await source.fromDays(id, latest))
+    const close = prices?.close ?? []
+    const origin = row ? 'source' : close.length > 0 ? 'days' : 'none'
+    const bytes = encodePrices({ ...(prices ?? closesAlone([])), close: upTo(close, latest) }) ?? new Uint8Array()
     return { origin, fetchedAt: row?.fetchedAt ?? null, bytes }
   }
 
@@ -78,11 +79,6 @@ export function openHistories(source: HistorySource, parts: Omit<FeedParts, 'end
       return 'sample' in known ? { origin: 'sample', fetchedAt: null, bytes: known.sample } : live(id, known.latest)
     },
   }
-}
-
-function pointsIn(bytes: Uint8Array): NavPoint[] {
-  const columns = decodeHistory(bytes)
-  return columns ? pointsOf(columns) : []
 }
 
 /** The market's own file has the last word on the latest day and its value: lists and pages end with the same. */
