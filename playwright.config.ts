@@ -30,6 +30,7 @@ const serve = (command: string, port: number, more: Record<string, string> = {})
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/build-specimens.ts',
   fullyParallel: true,
   workers: 2,
   // Every wait is for something that comes: only a machine busy with other work comes near these.
@@ -51,8 +52,8 @@ export default defineConfig({
     serve('node src/app/dev.ts', ports.dev),
   ],
   projects: [
-    { name: 'built', testIgnore: 'dev*.spec.ts', use: { baseURL: origin(ports.built) } },
-    { name: 'dev', testMatch: 'dev*.spec.ts', use: { baseURL: origin(ports.dev) } },
+    { name: 'built', testIgnore: 'dev.spec.ts', use: { baseURL: origin(ports.built) } },
+    { name: 'dev', testMatch: 'dev.spec.ts', use: { baseURL: origin(ports.dev) } },
   ],
   use: {
     launchOptions: {

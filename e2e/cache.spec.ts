@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keyOf } from '#platform/storage/key.ts'
-import { expect, hydrated, test } from './page-list.ts'
+import { expect, hydrated } from './page-list.ts'
+import { test } from './specimens.ts'
 
 test.use({ consented: false })
 

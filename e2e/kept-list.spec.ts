@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './page-list.ts'
+import { expect } from './page-list.ts'
 import { downloaded } from './people.ts'
+import { test } from './specimens.ts'
 
 test.describe.configure({ mode: 'serial' })
 

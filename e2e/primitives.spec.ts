@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { axeFinds, expectAccessible, wear } from './axe.ts'
-import { expect, framesDrawn, test } from './page-list.ts'
+import { expect, framesDrawn } from './page-list.ts'
+import { test } from './specimens.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
