@@ -1,11 +1,11 @@
-import { expect, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
+import { distinctPaths, expect, hydrated, test } from './page-list.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 /** React's development build names every mismatch between server and browser that the built one passes over. */
 test('in development no page differs between server and browser', async ({ page, complaints }) => {
   test.setTimeout(180_000)
-  for (const path of [...publicPaths, ...guardedPaths, '/no/such/page']) {
+  for (const path of [...distinctPaths, '/no/such/page']) {
     await page.goto(path)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demo } from '#catalogue/demo.ts'
-import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import { routes } from '#catalogue/routes.ts'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { fontSizes } from '#catalogue/themes.ts'
-import { upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { signInAdmin } from './admins.ts'
-import { example } from './page-list.ts'
+import { distinctRoutes, example } from './page-list.ts'
 import { demoAt, expect, hydrated, test } from './people.ts'
 
 const widths = [320, 360, 768, 1024, 1440, 2560]
-const known: Readonly<Record<string, PageRoute>> = { ...routes, resetPassword: extraRoutes.resetPassword }
-/** Pages that are not open yet are one and the same page, and so are those that ask to sign in; the first stands for all. */
-const upcoming = Object.keys(upcomingPages).slice(1)
-const open = Object.entries(known).filter(([id]) => !upcoming.includes(id))
+const open = distinctRoutes.filter(([id]) => id in routes || id === 'resetPassword')
+/** Those that ask to sign in are one and the same page, too. */
 const guarded = open.filter(([, { access }]) => access === 'user').slice(1)
 const addressesOf = (list: typeof open) => list.map(([, { path }]) => example(path))
 const paths = [

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { extraRoutes, routes } from '#catalogue/routes.ts'
-import { upcomingPages } from '#catalogue/upcoming-pages.ts'
+import { routes } from '#catalogue/routes.ts'
 import { signInAdmin } from './admins.ts'
-import { example } from './page-list.ts'
+import { distinctPaths } from './page-list.ts'
 import { expect, hydrated, test } from './people.ts'
 
 /** Longer than any screen may wait (`platform/answer-in-time.ts`, `.spinner-screen`). */
@@ -28,9 +27,6 @@ const faults: Record<string, Fault> = {
   'the API answering late': api((route) => setTimeout(() => route.continue().catch(() => {}), 700)),
   'the API never answering': api(() => {}),
 }
-
-/** From the catalogue, so that a new route is covered without a word here. */
-const paths = Object.values({ ...routes, ...extraRoutes }).map(({ path }) => example(path))
 
 /** A page is whole without these. */
 const spare = /\/api\/(auth\/session|banner|packs|problems)/
@@ -128,7 +124,7 @@ for (const [name, fault] of Object.entries(faults))
     await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
     await mark(page)
     const heard = listen(page)
-    for (const path of paths)
+    for (const path of distinctPaths)
       await test.step(path, async () => {
         await follow(page, '/terms')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.terms.title)
@@ -148,11 +144,6 @@ const firstFaults: Record<string, Fault> = {
   },
 }
 
-/** Pages that are not open yet are one and the same page; the first stands for all. */
-const upcoming = Object.keys(upcomingPages).slice(1)
-const firstPaths = Object.entries({ ...routes, ...extraRoutes }).flatMap(([id, { path }]) =>
-  upcoming.includes(id) ? [] : example(path),
-)
 /** Most pages come whole from the server. These ask for more when they are opened, and meet every fault; the others meet the longest. */
 const asking: readonly string[] = [routes.contact.path, routes.profile.path]
 const LONGEST = 'the API never answering'
@@ -170,7 +161,7 @@ for (const [name, fault] of Object.entries(firstFaults))
     await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
     const heard = listen(page)
     const asked: string[] = []
-    for (const path of name === LONGEST ? firstPaths : asking)
+    for (const path of name === LONGEST ? distinctPaths : asking)
       await test.step(path, async () => {
         const arrive = async () => {
           await page.goto(path)
