@@ -1,12 +1,12 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import { type Check, type Decoded, decode, encode } from '#domain/kept/envelope.ts'
+import { type Check, decode } from '#domain/kept/envelope.ts'
 import { storageManager } from '#platform/browser/browser-doors.ts'
 import { useInBrowser } from '#platform/browser/use-hydrated.ts'
 import { consentFor, mayKeep } from '#platform/storage/consent-choice.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { withLock } from '#platform/storage/locks.ts'
-import { announce, onChange, readText, writeText } from '#platform/storage/storage-text.ts'
-import { setAside } from './aside.ts'
+import { announce, onChange } from '#platform/storage/storage-text.ts'
+import { createStoredValue } from './stored-value.ts'
 import { endTrouble, reportTrouble } from './trouble.ts'
 
 /** One thing that a person keeps in this browser. */
@@ -77,48 +77,24 @@ export function useKept<T>(kind: KeptKind<T>, uid?: string): T {
 }
 
 function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept<T> {
+  const stored = createStoredValue(kind, name)
   /** What storage refused, with everything it knew of the rest. */
   let mine: { readonly value: T } | undefined
   let written: { readonly value: T; readonly at: number } | undefined
-  let last: { readonly text: string | null; readonly decoded: Decoded<T> } | undefined
-  /** `last` is valid until the next storage event. */
-  let known = false
-  let telling = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: readonly ((value: T) => T)[] = []
   let seen: { readonly base: T; readonly rules: typeof waiting; readonly value: T } | undefined
 
-  const look = (): Decoded<T> => {
-    if (last && known) return last.decoded
-    const text = readText(name)
-    if (!last || last.text !== text) last = { text, decoded: decode(kind.key, kind.check, text) }
-    known = true
-    return last.decoded
-  }
-  /** What is announced meanwhile is ours and known. */
-  const ourselves = <R>(act: () => R): R => {
-    telling = true
-    try {
-      return act()
-    } finally {
-      telling = false
-    }
-  }
-  const storedValue = () => {
-    const decoded = look()
-    return decoded.state === 'read' ? decoded.data : kind.fallback
-  }
-  const merged = (own: T) => kind.merge?.(storedValue(), own) ?? own
-  const encoded = (value: T) => encode(kind.key, value, new Date())
-  const save = (value: T): 'saved' | 'unsaved' => {
+  const save = (value: T): void => {
     clearTimeout(timer)
     const hadTrouble = mine !== undefined
     mine = undefined
-    const allowed = isAllowed()
-    if (allowed && canBeWritten() && write(value)) {
+    const allowed = isAllowed(kind.key)
+    if (allowed && stored.canBeWritten() && stored.write(value)) {
+      written = { value, at: performance.now() }
       if (hadTrouble) endTrouble(name, 'unsaved')
       if (personal) askToPersist()
-      return 'saved'
+      return
     }
     mine = { value }
     if (allowed) {
@@ -126,49 +102,16 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
       timer = setTimeout(tryAgain, RETRY_MS)
     }
     announce(name)
-    return 'unsaved'
-  }
-  /** Some things are kept only with a consent; without it they last as long as the page, and that is no trouble. */
-  const isAllowed = () => {
-    const needed = consentFor(kind.key)
-    return needed === undefined || mayKeep(needed)
-  }
-  const write = (value: T): boolean => {
-    const text = encoded(value)
-    // What we wrote ourselves need not be read again.
-    last = { text, decoded: { state: 'read', data: value, bad: [] } }
-    known = true
-    known = ourselves(() => writeText(name, text))
-    if (!known) return false
-    written = { value, at: performance.now() }
-    return true
   }
   const tryAgain = () => void update((same) => same)
   /** Tells what is wrong with what stands there. Reading tells nothing: whoever is told reads again. */
   const inspect = () => {
-    const decoded = look()
-    if (decoded.state === 'newer') reportTrouble({ name, kind: 'newer' })
-    else endTrouble(name, 'newer')
-    if (unreadOf(decoded) !== undefined) void withLock(name, () => canBeWritten())
-  }
-  /** An unreadable value is set aside first; a newer Banyan's, or one without room for a copy, stays in place. */
-  const canBeWritten = (): boolean => {
-    const decoded = look()
-    if (decoded.state === 'newer') reportTrouble({ name, kind: 'newer' })
-    const unread = unreadOf(decoded)
-    if (unread === undefined) return decoded.state !== 'newer'
-    const anyLeft = decoded.state === 'read' && Array.isArray(decoded.data) && decoded.data.length > 0
-    const entries = anyLeft ? decoded.bad.length : undefined
-    reportTrouble({ name, kind: 'set-aside', unread, ...(entries && { entries }) })
-    return setAside(name, unread, encoded(storedValue()), new Date())
-  }
-  const unreadOf = (decoded: Decoded<T>): string | undefined => {
-    if (decoded.state === 'corrupt') return last?.text ?? ''
-    return decoded.state === 'read' && decoded.bad.length > 0 ? encode(kind.key, decoded.bad, new Date()) : undefined
+    stored.tellNewer()
+    if (stored.hasUnread()) void withLock(name, () => stored.canBeWritten())
   }
   const update = async (rule: (value: T) => T): Promise<'saved' | 'unsaved'> => {
     waiting = [...waiting, rule]
-    ourselves(() => announce(name))
+    stored.announce()
     await afterNextPaint()
     return withLock(name, () => {
       // One write serves all that wait; then there is nothing left to do for the others.
@@ -178,8 +121,8 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   }
   const writeWaiting = () => {
     // Another tab may have written without our having heard of it yet.
-    known = false
-    const base = mine ? merged(mine.value) : storedValue()
+    stored.forgetLook()
+    const base = mine ? (kind.merge?.(stored.value(), mine.value) ?? mine.value) : stored.value()
     const next = withWaiting(base)
     waiting = []
     if (next !== base || mine) save(kind.prune?.(next, new Date()) ?? next)
@@ -192,6 +135,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     seen = { base, rules: waiting, value }
     return value
   }
+  const read = () => withWaiting(mine ? mine.value : stored.value())
   const forget = () => {
     clearTimeout(timer)
     mine = undefined
@@ -203,14 +147,14 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
 
   /** A tab may overwrite what had not reached it yet, lock or not: both writes are merged again. */
   const mergeOverwritten = ({ key, newValue, oldValue }: StorageEvent) => {
-    known &&= telling
+    stored.changed()
     // Deleted in another tab: what we know of it goes too.
     if (key === null || (newValue === null && oldValue !== null)) return forget()
     const theirs = newValue ? decode(kind.key, kind.check, newValue) : undefined
     const recent = written && performance.now() - written.at < OVERWRITTEN_MS ? written.value : undefined
-    if (!kind.merge || recent === undefined || theirs?.state !== 'read' || look().state !== 'read') return
-    const both = kind.merge(kind.merge(storedValue(), theirs.data), recent)
-    if (JSON.stringify(both) !== JSON.stringify(storedValue())) void update((now) => kind.merge?.(now, both) ?? now)
+    if (!kind.merge || recent === undefined || theirs?.state !== 'read' || stored.look().state !== 'read') return
+    const both = kind.merge(kind.merge(stored.value(), theirs.data), recent)
+    if (JSON.stringify(both) !== JSON.stringify(stored.value())) void update((now) => kind.merge?.(now, both) ?? now)
   }
   onChange(name, mergeOverwritten)
   handles.add({
@@ -218,15 +162,14 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     forget,
     leave: () => waiting.length > 0 && writeWaiting(),
     revalidate: () => {
-      known = false
+      stored.forgetLook()
       announce(name)
     },
     unsaved: () =>
-      isAllowed() && (mine || waiting.length > 0)
-        ? { name, text: encoded(read()), beside: look().state === 'newer' }
+      isAllowed(kind.key) && (mine || waiting.length > 0)
+        ? { name, text: stored.encoded(read()), beside: stored.look().state === 'newer' }
         : undefined,
   })
-  const read = () => withWaiting(mine ? mine.value : storedValue())
 
   return {
     read,
@@ -236,10 +179,16 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
       queueMicrotask(inspect)
       return onChange(name, () => {
         changed()
-        if (!telling) queueMicrotask(inspect)
+        if (!stored.isTelling()) queueMicrotask(inspect)
       })
     },
   }
+}
+
+/** Some things are kept only with a consent; without it they last as long as the page, and that is no trouble. */
+function isAllowed(key: StorageKey): boolean {
+  const needed = consentFor(key)
+  return needed === undefined || mayKeep(needed)
 }
 
 /** Writing a long list takes longer than a frame: it is painted first. `leave` writes for a page that closes before. */
