@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { InstrumentKind } from '#catalogue/instruments.ts'
-import type { Note } from '#domain/keeping/note.ts'
+import { isAbout } from '#domain/keeping/is-about.ts'
 import { wishOf } from '#domain/wishlist/wishlist.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useLateItems } from '#platform/kept/use-late-items.ts'
@@ -18,12 +18,7 @@ export function useOwn(kind: InstrumentKind, id: string) {
   const wish = useMemo(() => items.map(wishOf).find(({ code }) => code === id), [items, id])
   const allNotes = useLateItems('quickNotes', uid)
   const allTodos = useLateItems('todoItems', uid)
-  const notes = useMemo(() => allNotes.filter(isAbout(kind, id)), [allNotes, kind, id])
+  const notes = useMemo(() => allNotes.filter(isAbout({ kind, id })), [allNotes, kind, id])
   const [writing, setWriting] = useState<PanelTab | 'wish' | null>(null)
-  return { uid, wish, notes, hasTodos: allTodos.some(isAbout(kind, id)), writing, setWriting }
+  return { uid, wish, notes, hasTodos: allTodos.some(isAbout({ kind, id })), writing, setWriting }
 }
-
-const isAbout =
-  (kind: InstrumentKind, id: string) =>
-  ({ link }: Pick<Note, 'link'>) =>
-    link?.kind === kind && link.id === id

@@ -1,5 +1,6 @@
 import './keeping.css'
 import { useCallback, useMemo, useState } from 'react'
+import { isAbout } from '#domain/keeping/is-about.ts'
 import type { Note } from '#domain/keeping/note.ts'
 import type { Subject } from '#domain/keeping/subject.ts'
 import { inView } from '#domain/keeping/todo-rules.ts'
@@ -20,16 +21,12 @@ type Props = {
 const AT_ONCE = 5
 
 /** The notes and to-dos about one thing, on its own page. */
-export function KeptAbout({ uid, about, onWrite }: Props) {
+export function KeptAbout({ uid, about: { kind, id }, onWrite }: Props) {
   const today = useToday()
-  const isAbout = useCallback(
-    ({ link }: { readonly link: Subject | null }) => link?.kind === about.kind && link.id === about.id,
-    [about.kind, about.id],
-  )
   const allNotes = useItems('quickNotes', uid)
   const allTodos = useItems('todoItems', uid)
-  const notes = useMemo(() => allNotes.filter(isAbout), [allNotes, isAbout])
-  const todos = useMemo(() => inView(allTodos.filter(isAbout)), [allTodos, isAbout])
+  const notes = useMemo(() => allNotes.filter(isAbout({ kind, id })), [allNotes, kind, id])
+  const todos = useMemo(() => inView(allTodos.filter(isAbout({ kind, id }))), [allTodos, kind, id])
   const [shown, setShown] = useState(AT_ONCE)
   const edit = useCallback(
     (note: Note) => {
