@@ -5,8 +5,9 @@ import { encodeHistory } from '#domain/packs/history-code.ts'
 import { instrumentAt } from '#domain/packs/instrument-pack.ts'
 import { writeNamesPack } from '#domain/packs/names-pack.ts'
 import { writeSparkPack } from '#domain/packs/spark-pack.ts'
+import { isoDay } from '#domain/time/day.ts'
+import { newWish } from '#domain/wishlist/new-wish.ts'
 import { isReached, sinceAdded, toTarget } from '#domain/wishlist/target.ts'
-import { priceOf, wishOfInstrument } from '#domain/wishlist/wish-of-instrument.ts'
 import {
   type Bond,
   bondFigures,
@@ -92,13 +93,16 @@ test('list: filters, counts, order and what is compared, out of an address', () 
 test('wishlist: added once, with the change since and the target, a split in between', () => {
   const addedAt = '2026-10-01T00:00:00.000Z'
   const row = instrumentAt(pack, pack.ids.placeOf('LARCH-2031'))
-  // Ten of now were one of then.
-  const wish = { ...wishOfInstrument(row, addedAt), price: 1000, priceDate: '2026-10-01', target: 90 }
+  const now = { price: Number(row.value), date: isoDay(row.day ?? 0), unitChanges: row.unitChanges }
+  const added = newWish({ ...row, code: row.id }, now)
+  expect(added).toMatchObject({ code: 'LARCH-2031', price: 101.25, priceDate: isoDay(TODAY), reason: null })
+  // A bond of then is ten of now.
+  const wish = { ...added, addedAt, price: 1000, priceDate: '2026-10-01', target: 90 }
   const once = add([], wish.code, wish, 'first', addedAt)
   expect(itemsOf(add(once, wish.code, wish, 'first', addedAt))).toEqual([wish])
-  expect(sinceAdded(wish, priceOf(row))).toBeCloseTo(1.25)
-  expect(toTarget(wish, priceOf(row))).toBeCloseTo(12.5)
-  expect(isReached({ ...wish, target: 102 }, priceOf(row))).toBe(true)
+  expect(sinceAdded(wish, now)).toBeCloseTo(1.25)
+  expect(toTarget(wish, now)).toBeCloseTo(12.5)
+  expect(isReached({ ...wish, target: 102 }, now)).toBe(true)
 })
 
 test('in the browser: searched and priced out of its packs, with sparklines', () => {

@@ -4,6 +4,7 @@ import { routes } from '#catalogue/routes.ts'
 import { readSearch } from '#domain/api/page-search.ts'
 import type { FundCard } from '#domain/funds/found-funds.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
+import { newWish } from '#domain/wishlist/new-wish.ts'
 import { SearchFunds } from '#features/funds/search/index.ts'
 import { foundQuery } from '#platform/market/found-query.ts'
 import { currentSession } from '#platform/session/session.ts'
@@ -46,14 +47,6 @@ async function follow(card: FundCard, followed: boolean) {
   const session = currentSession()
   const code = String(card.code)
   if (followed && typeof session === 'object') return removeWish('fund', session.uid, code)
-  const price = card.nav === null ? null : Number(card.nav)
-  return addWish('fund', {
-    code,
-    name: schemeTitle(card),
-    currency: 'INR',
-    price,
-    priceDate: price === null ? null : card.day,
-    reason: null,
-    target: null,
-  })
+  const latest = card.nav === null ? undefined : { price: Number(card.nav), date: card.day }
+  return addWish('fund', newWish({ code, name: schemeTitle(card), currency: 'INR' }, latest))
 }

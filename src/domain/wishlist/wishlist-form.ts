@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { typedAmount } from '#domain/numbers/typed-amount.ts'
 import { isBlank, lengthRefusal, plainLine, plainLines, type ReadForm, unlessWrong } from '#domain/text/typed-text.ts'
+import { newWish } from './new-wish.ts'
 import { type Wanted, type Wish, type WishlistKind, wishlistLimits } from './wishlist.ts'
 
 /** As it is typed. */
@@ -77,15 +78,11 @@ export const wantedOf = (
   kind: WishlistKind,
   code: string,
   known: Partial<Pick<Wish, 'name' | 'currency' | 'price' | 'priceDate'>>,
-): Wanted => ({
-  code,
-  name: known.name ?? nameOf(kind, code),
-  currency: known.currency ?? 'USD',
-  price: known.price ?? null,
-  priceDate: known.priceDate ?? null,
-  reason: null,
-  target: null,
-})
+): Wanted =>
+  newWish(
+    { code, name: known.name ?? nameOf(kind, code), currency: known.currency ?? 'USD' },
+    typeof known.price === 'number' ? { price: known.price, date: known.priceDate ?? null } : undefined,
+  )
 
 /** 1250.50 or 1,250.50 or 12,34,567 or 1 lakh. A comma that groups nothing may be meant as a decimal point: that is not guessed. */
 function amountOf(typed: string, currency: string): number | undefined {

@@ -1,6 +1,7 @@
 import './follow.css'
 import { Link } from '@tanstack/react-router'
 import { instrumentWords } from '#catalogue/instruments.ts'
+import { newWish } from '#domain/wishlist/new-wish.ts'
 import { sinceAdded } from '#domain/wishlist/target.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
@@ -26,8 +27,7 @@ export function FollowActions({ own: { uid, wish, setWriting }, followed }: Prop
   const follow = async () => {
     const { addWish, removeWish } = await wishlists()
     if (wish && uid) return removeWish(kind, uid, id)
-    const price = now?.price ?? null
-    return addWish(kind, { code: id, name, currency, price, priceDate: now?.date ?? null, reason: null, target: null })
+    return addWish(kind, newWish({ code: id, name, currency }, now))
   }
   return (
     <section aria-label={name} className="follow-actions with-scripts">
