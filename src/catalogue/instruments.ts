@@ -1,3 +1,6 @@
+import type { routes } from './routes.ts'
+import type { storageKeys } from './storage-keys.ts'
+
 /** What people hold units or shares of and follow by its value. One engine serves all kinds; a kind brings its words. */
 export const instrumentWords = {
   fund: { one: 'fund', many: 'funds', value: 'NAV', values: 'NAVs', unit: 'unit' },
@@ -9,3 +12,15 @@ export type InstrumentKind = keyof typeof instrumentWords
 export type InstrumentRef = { readonly kind: InstrumentKind; readonly id: string }
 
 export const instrumentKinds = ['fund', 'stock'] as const satisfies readonly InstrumentKind[]
+
+/** Where the wishlist of each kind is stored and shown. */
+export const wishlistPlaces = {
+  fund: { list: 'fundWishlist', page: '/wishlist/funds' },
+  stock: { list: 'stockWishlist', page: '/wishlist/stocks' },
+} as const satisfies {
+  readonly [Kind in InstrumentKind]: {
+    readonly list: keyof typeof storageKeys
+    readonly page: (typeof routes)[`${Kind}Wishlist`]['path']
+  }
+}
+export type WishlistName = (typeof wishlistPlaces)[InstrumentKind]['list']

@@ -1,6 +1,6 @@
 import './follow.css'
 import { Link } from '@tanstack/react-router'
-import { instrumentWords } from '#catalogue/instruments.ts'
+import { instrumentWords, wishlistPlaces } from '#catalogue/instruments.ts'
 import { newWish } from '#domain/wishlist/new-wish.ts'
 import { sinceAdded } from '#domain/wishlist/target.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -14,7 +14,6 @@ import type { Own } from './use-own.ts'
 
 type Props = { readonly own: Own; readonly followed: Followed }
 
-const pages = { fund: '/wishlist/funds', stock: '/wishlist/stocks' } as const
 const writings = [
   ['notes', 'Add note'],
   ['todos', 'Add to-do'],
@@ -38,7 +37,7 @@ export function FollowActions({ own: { uid, wish, setWriting }, followed }: Prop
           {wish ? 'Remove from wishlist' : 'Add to wishlist'}
         </Button>
         {wish && (
-          <Link to={pages[kind]} className="text-link">
+          <Link to={wishlistPlaces[kind].page} className="text-link">
             In your wishlist
           </Link>
         )}

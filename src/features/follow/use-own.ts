@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { InstrumentKind } from '#catalogue/instruments.ts'
+import { type InstrumentKind, wishlistPlaces } from '#catalogue/instruments.ts'
 import { isAbout } from '#domain/keeping/is-about.ts'
 import { wishOf } from '#domain/wishlist/wishlist.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
@@ -8,13 +8,11 @@ import { userOf, useSession } from '#platform/session/session.ts'
 
 export type Own = ReturnType<typeof useOwn>
 
-const lists = { fund: 'fundWishlist', stock: 'stockWishlist' } as const
-
 /** What the person keeps about one instrument, and what they have opened to write. */
 export function useOwn(kind: InstrumentKind, id: string) {
   const session = useSession()
   const uid = userOf(session)?.uid
-  const items = useLateItems(lists[kind], uid)
+  const items = useLateItems(wishlistPlaces[kind].list, uid)
   const wish = useMemo(() => items.map(wishOf).find(({ code }) => code === id), [items, id])
   const allNotes = useLateItems('quickNotes', uid)
   const allTodos = useLateItems('todoItems', uid)

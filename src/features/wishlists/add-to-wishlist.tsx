@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { wishlistPlaces } from '#catalogue/instruments.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { asCode, codeRefusal, currencyOf, wantedOf } from '#domain/wishlist/wishlist-form.ts'
 import { usePreferredCurrency } from '#platform/kept/use-preferences.ts'
@@ -6,7 +7,6 @@ import { userOf, useSession } from '#platform/session/session.ts'
 import { Follow } from './follow.tsx'
 import { useWishes } from './use-wishes.ts'
 import { addWish, removeWish } from './wishlist-store.ts'
-import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
   readonly kind: WishlistKind
@@ -46,7 +46,7 @@ function Shown({ kind, name, add, isThere, remove }: ShownProps & { isThere: boo
       name={name}
       isThere={isThere}
       there={
-        <Link to={wishlistWords[kind].page} className="text-link">
+        <Link to={wishlistPlaces[kind].page} className="text-link">
           In your wishlist
         </Link>
       }

@@ -1,5 +1,6 @@
 import './wishlists.css'
 import { Link } from '@tanstack/react-router'
+import { wishlistPlaces } from '#catalogue/instruments.ts'
 import { isReached } from '#domain/wishlist/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { inOrder } from '#domain/wishlist/wishlist-rules.ts'
@@ -14,11 +15,11 @@ import { tellUnread } from './wishlist-store.ts'
 import { countOf, wishlistWords } from './wishlist-words.ts'
 
 const NEWEST = 3
-const keys = ['fundWishlist', 'stockWishlist'] as const
+const lists = [wishlistPlaces.fund.list, wishlistPlaces.stock.list]
 
 /** Both lists at a glance: how many there are, and what was added last. */
 export function WishlistOverview({ uid }: { readonly uid: string }) {
-  useSetAside(keys, uid, tellUnread)
+  useSetAside(lists, uid, tellUnread)
   useAliveDemo()
   return (
     <div className="wishlist-overview">
@@ -30,7 +31,7 @@ export function WishlistOverview({ uid }: { readonly uid: string }) {
 
 function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: string }) {
   const wishes = useWishes(kind, uid)
-  const { title, page, many, empty } = wishlistWords[kind]
+  const { title, many, empty } = wishlistWords[kind]
   const targets = wishes.filter(({ target }) => target !== null).length
   const market = usePrices(kind, wishes)
   const reached = wishes.filter((wish) => isReached(wish, market.prices.get(wish.code))).length
@@ -65,7 +66,7 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
         </>
       )}
       <p className="mt-5">
-        <Link to={page} className="button-quiet">
+        <Link to={wishlistPlaces[kind].page} className="button-quiet">
           {wishes.length === 0 ? `Start with your first ${kind}` : `See all your ${many}`}
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { errorToasts } from '#catalogue/errors.ts'
+import { type WishlistName, wishlistPlaces } from '#catalogue/instruments.ts'
 import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
 import { add, edit } from '#domain/kept/kept-list.ts'
 import {
@@ -22,7 +23,7 @@ import { toast } from '#ui/layers/toast.ts'
 
 export const wishlists = {
   fund: commandsOf({
-    list: 'fundWishlist',
+    list: wishlistPlaces.fund.list,
     action: 'add-fund',
     schema: wantedFund,
     added: successToasts.fundAdded,
@@ -30,7 +31,7 @@ export const wishlists = {
     itemOf: fundOf,
   }),
   stock: commandsOf({
-    list: 'stockWishlist',
+    list: wishlistPlaces.stock.list,
     action: 'add-stock',
     schema: wantedStock,
     added: successToasts.stockAdded,
@@ -55,7 +56,7 @@ export const removeWish = (kind: WishlistKind, uid: string, ...codes: string[]):
 
 export const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
 
-type WishlistParts<Name extends 'fundWishlist' | 'stockWishlist'> = {
+type WishlistParts<Name extends WishlistName> = {
   readonly list: Name
   readonly action: string
   readonly schema: z.ZodType<Wanted>
@@ -65,7 +66,7 @@ type WishlistParts<Name extends 'fundWishlist' | 'stockWishlist'> = {
 }
 
 /** The two lists differ in how they call the code; all else is the same. */
-function commandsOf<Name extends 'fundWishlist' | 'stockWishlist'>(parts: WishlistParts<Name>) {
+function commandsOf<Name extends WishlistName>(parts: WishlistParts<Name>) {
   const { list, action, schema, added, wishOf, itemOf } = parts
   const { change, remove, adding } = createListCommands({
     list,

@@ -3,7 +3,6 @@ import { formatNumber } from '#ui/data/format-number.ts'
 
 type Words = {
   readonly title: string
-  readonly page: '/wishlist/funds' | '/wishlist/stocks'
   readonly many: string
   readonly code: string
   readonly codeHint: string
@@ -14,7 +13,6 @@ type Words = {
 export const wishlistWords: Record<WishlistKind, Words> = {
   fund: {
     title: 'Mutual funds',
-    page: '/wishlist/funds',
     many: 'funds',
     code: 'Scheme code',
     codeHint: 'Fund name, scheme code or ISIN',
@@ -24,7 +22,6 @@ export const wishlistWords: Record<WishlistKind, Words> = {
   },
   stock: {
     title: 'Stocks',
-    page: '/wishlist/stocks',
     many: 'stocks',
     code: 'Symbol',
     codeHint: 'As the exchange writes it, such as INFY.NS or AAPL',

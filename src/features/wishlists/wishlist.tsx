@@ -1,5 +1,6 @@
 import './wishlists.css'
 import { useCallback, useState } from 'react'
+import { wishlistPlaces } from '#catalogue/instruments.ts'
 import type { WishlistSearch } from '#domain/api/page-search.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { emptyWishForm, formOfWish, nameOf, type WishDraft, wishForm } from '#domain/wishlist/wishlist-form.ts'
@@ -30,12 +31,11 @@ type Props = {
 type Editing = { readonly open: boolean; readonly wish?: Wish | undefined }
 
 const UNKNOWN = 'No fund has this code. Search for it by name.'
-const keys = { fund: ['fundWishlist'], stock: ['stockWishlist'] } as const
 
 /** The funds or the stocks that somebody follows. */
 export function Wishlist({ kind, uid, search, onSearch }: Props) {
   const wishes = useWishes(kind, uid)
-  useSetAside(keys[kind], uid, tellUnread)
+  useSetAside([wishlistPlaces[kind].list], uid, tellUnread)
   useAliveDemo()
   const [currency] = usePreferredCurrency()
   const market = usePrices(kind, wishes)

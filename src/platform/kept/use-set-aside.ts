@@ -3,7 +3,7 @@ import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { useTroubles } from './trouble.ts'
 
-/** Tells, once while a screen is there, that a list it shows could not be read and was put aside. `tell` and `keys` are the same every time. */
+/** Calls `tell` once per screen when a list it shows was unreadable and set aside. `tell` must be a stable function. */
 export function useSetAside(keys: readonly StorageKey[], uid: string, tell: () => void): void {
   const troubles = useTroubles()
   const found = troubles.some(
