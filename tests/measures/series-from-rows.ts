@@ -28,7 +28,7 @@ export const times = ({ days, values }: Series, factor: number): Series => ({
   values: values.map((value) => value * factor),
 })
 
-/** The S&P 500 at the end of each year. */
+/** The S&P 500 at the end of each year, dated the 31st so that rolling years meet (31 Dec 2000 was a Sunday). */
 export const index = series(
   ['1999-12-31', 1469.25],
   ['2000-12-31', 1320.28],

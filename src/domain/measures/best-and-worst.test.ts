@@ -1,23 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byReturns, day, series } from '#tests/measures/series-from-rows.ts'
+import { byReturns, day, index, series } from '#tests/measures/series-from-rows.ts'
 import { bestAndWorst } from './best-and-worst.ts'
 
 test('of the years that Standard & Poor’s published for the S&P 500, 2003 was the best with 26.38 %, 2002 the worst with -23.37 %', () => {
-  const {
-    year,
-    month,
-    day: step,
-  } = bestAndWorst(
-    series(
-      ['1999-12-31', 1469.25],
-      ['2000-12-29', 1320.28],
-      ['2001-12-31', 1148.08],
-      ['2002-12-31', 879.82],
-      ['2003-12-31', 1111.92],
-      ['2004-12-31', 1211.92],
-    ),
-  )
+  const { year, month, day: step } = bestAndWorst(index)
   expect(year?.best).toMatchObject({ year: 2003, change: expect.closeTo(0.2638, 4) })
   expect(year?.worst).toMatchObject({ year: 2002, change: expect.closeTo(-0.2337, 4) })
   expect([month, step]).toEqual([undefined, undefined])

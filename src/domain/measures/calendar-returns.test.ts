@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byReturns, series } from '#tests/measures/series-from-rows.ts'
+import { byReturns, index, series } from '#tests/measures/series-from-rows.ts'
 import { calendarMonths, calendarYears } from './calendar-returns.ts'
-
-/** The S&P 500 at the end of each year. */
-const index = series(
-  ['1999-12-31', 1469.25],
-  ['2000-12-29', 1320.28],
-  ['2001-12-31', 1148.08],
-  ['2002-12-31', 879.82],
-  ['2003-12-31', 1111.92],
-  ['2004-12-31', 1211.92],
-)
 
 test('the price returns of the S&P 500 are those that Standard & Poor’s published in MONTHLY.xls', () => {
   const percent = calendarYears(index).map(({ year, change, partial }) => [year, (100 * change).toFixed(2), partial])
