@@ -21,7 +21,7 @@ const sharpe = (page: Page) =>
     .first()
 
 /** What the server says, asked beside the page. */
-const buildFundDetails = async (page: Page, query = ''): Promise<FundDetails> =>
+const detailsOf = async (page: Page, query = ''): Promise<FundDetails> =>
   (await page.request.get(`/api/funds/900001${query}`)).json()
 const ratioOf = ({ figures }: FundDetails) => (figures?.risk[0]?.sharpe ?? 0).toFixed(2).replace('-', '−')
 /** What the address says, in whatever order. */
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
 
   test('every figure stands in the page, and the rate is asked of the server', async ({ page }) => {
     await page.goto(`${path}?with=900534`)
-    const { figures, peers } = await buildFundDetails(page)
+    const { figures, peers } = await detailsOf(page)
     for (const name of sections) await expect(section(page, name)).toBeVisible()
     await expect(section(page, 'Returns')).toContainText('₹10,000 invested five years ago would be ₹')
     await expect(section(page, 'Returns').locator('dt').getByText('years', { exact: false })).toHaveText([
@@ -54,7 +54,7 @@ test.describe('without scripts', () => {
     await section(page, 'Risk').getByRole('button', { name: 'Calculate' }).click()
     await expect(page).toHaveURL(`${path}?with=900534&riskFree=3#risk`)
     await expect(page.getByLabel('Risk-free rate')).toHaveValue('3')
-    await expect(sharpe(page)).toHaveText(ratioOf(await buildFundDetails(page, '?riskFree=3')))
+    await expect(sharpe(page)).toHaveText(ratioOf(await detailsOf(page, '?riskFree=3')))
   })
 })
 
@@ -63,10 +63,7 @@ test('another risk-free rate changes the ratios in place, stays in the address, 
 }) => {
   await page.goto(path)
   await hydrated(page)
-  const [before, after] = [
-    ratioOf(await buildFundDetails(page)),
-    ratioOf(await buildFundDetails(page, '?riskFree=2.5')),
-  ]
+  const [before, after] = [ratioOf(await detailsOf(page)), ratioOf(await detailsOf(page, '?riskFree=2.5'))]
   expect(after).not.toBe(before)
   await expect(sharpe(page)).toHaveText(before)
   const rate = page.getByLabel('Risk-free rate')
@@ -94,8 +91,7 @@ test('another risk-free rate changes the ratios in place, stays in the address, 
 test('peers are added to the comparison one by one, three at most, and taken away again', async ({ page }) => {
   await page.goto(`${path}?riskFree=5`)
   const links = section(page, 'Compared with its peers').getByRole('link', { name: /^Compare with/ })
-  const codes =
-    (await buildFundDetails(page)).peers?.rows.map(({ code }) => code).filter((code) => code !== 900_001) ?? []
+  const codes = (await detailsOf(page)).peers?.rows.map(({ code }) => code).filter((code) => code !== 900_001) ?? []
   await hydrated(page)
   const all = await links.count()
   for (let count = 1; count <= 3; count += 1) {

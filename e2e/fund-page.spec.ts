@@ -9,7 +9,7 @@ const FUNDS = keyOf('fundWishlist', 'demo')
 
 const ask = async <Answer>(request: APIRequestContext, path: string): Promise<Answer> =>
   (await request.get(path)).json() as Promise<Answer>
-const buildFundDetails = (request: APIRequestContext, code = CODE) => ask<FundDetails>(request, `/api/funds/${code}`)
+const detailsOf = (request: APIRequestContext, code = CODE) => ask<FundDetails>(request, `/api/funds/${code}`)
 const stage = (page: Page) => page.getByRole('slider')
 const compared = (page: Page) => page.getByRole('list', { name: 'Compared with' }).getByRole('listitem')
 const sideBySide = (page: Page) => page.getByRole('region', { name: 'Comparison' }).getByRole('row')
@@ -41,7 +41,7 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
   page,
   request,
 }) => {
-  const details = await buildFundDetails(request)
+  const details = await detailsOf(request)
   const misspelt = details.fund.replace(/([a-z])\1/, '$1')
   expect(misspelt).not.toBe(details.fund)
   await page.goto('/search-funds')
@@ -93,7 +93,7 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
 })
 
 test('own notes and the day it was added are marks in the chart, and lead to the note', async ({ page, request }) => {
-  const { nav } = await buildFundDetails(request)
+  const { nav } = await detailsOf(request)
   await demoAt(page, `/fund/${CODE}`)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
@@ -220,7 +220,7 @@ test.describe('without scripts', () => {
   })
 
   test('the page has its value, the chart as a picture, and what stands beside it', async ({ page, request }) => {
-    const { nav } = await buildFundDetails(request)
+    const { nav } = await detailsOf(request)
     await page.goto(`/fund/${CODE}?with=900001`)
     await expect(page.getByText(`₹${nav}`)).toBeVisible()
     await expect(page.locator('.chart-main .chart-line')).toHaveCount(2)
