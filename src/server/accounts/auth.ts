@@ -25,8 +25,8 @@ export type AuthParts = {
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * The embedded sign-in provider. Nobody reaches its own addresses: `account-routes.ts` calls it, behind our schemas, limits and
- * access rules. The one exception is the way back from Google.
+ * The embedded sign-in provider. Its own routes are not mounted, except Google's callback: `session-routes.ts` and
+ * `password-routes.ts` call it behind our schemas, limits and access rules.
  */
 export function createAuth({ db, secret, origins, log }: AuthParts, google?: NonNullable<Environment['google']>) {
   const [origin = ''] = origins
