@@ -1,2 +1,4 @@
-/** Says that there may be a session, to scripts that cannot see the session's own cookie. Without it a page asks nobody. */
+/**
+ * Tells scripts that a session may exist; the session cookie is HttpOnly. Without it a page makes no session request.
+ */
 export const signedInHint = 'banyan.signed-in'

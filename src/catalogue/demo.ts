@@ -1,4 +1,6 @@
-/** §4: the fixed demo account. It lives in one browser only; the server knows its address just to keep others from taking it. */
+/**
+ * §4: the fixed demo account. It exists in one browser only; the server reserves its address so nobody can register it.
+ */
 export const demo = {
   uid: 'demo',
   email: 'demo@banyan.example',

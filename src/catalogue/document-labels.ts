@@ -1,2 +1,2 @@
-/** What people call one document of each collection. */
+/** The name on screen for one document of each collection. */
 export const documentLabels = { banners: 'banner', messages: 'message' } as const

@@ -1,4 +1,4 @@
-/** Where data comes from: what the source is called. */
+/** Sources of outside data and their names on screen. */
 export const feeds = {
   'amfi-nav': { title: 'AMFI, NAVs of all schemes' },
   'amfi-report': { title: 'AMFI, NAV history report' },
@@ -9,7 +9,7 @@ export const feeds = {
 } as const
 export type FeedId = keyof typeof feeds
 
-/** Why a run changed nothing. Shown to people at /api/feeds and in the run record, so it names no secret and no inside. */
+/** Why a run changed nothing. Public at /api/feeds and in the run record: no secrets, no internals. */
 export const feedReasons = {
   unreachable: 'the source could not be reached',
   timeout: 'the source took too long',

@@ -1,7 +1,7 @@
 import type { routes } from './routes.ts'
 import type { storageKeys } from './storage-keys.ts'
 
-/** What people hold units or shares of and follow by its value. One engine serves all kinds; a kind brings its words. */
+/** Words for each kind of instrument; the engine is the same for all kinds. */
 export const instrumentWords = {
   fund: { one: 'fund', many: 'funds', value: 'NAV', values: 'NAVs', unit: 'unit' },
   stock: { one: 'stock', many: 'stocks', value: 'price', values: 'prices', unit: 'share' },

@@ -1,6 +1,6 @@
 import type { RouteId } from './routes.ts'
 
-/** §2: the words of the shell. */
+/** §2: header, footer and menu labels. */
 export const headerLinks = [
   { label: 'Home', to: 'home' },
   { label: 'Funds', to: 'searchFunds' },
@@ -45,7 +45,7 @@ export const authLabels = {
   google: 'Continue with Google',
 } as const
 
-/** Ours, beside the spec's. */
+/** Not in the spec. */
 export const ownAuthLabels = {
   email: 'Email',
   password: 'Password',
@@ -83,7 +83,7 @@ export const consentLabels = {
   required: 'Required',
 } as const
 
-/** Ours, beside the spec's. */
+/** Not in the spec. */
 export const ownConsentLabels = {
   title: 'Cookies and cache',
   question: 'Allow us to store data on this device so pages load faster?',

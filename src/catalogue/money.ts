@@ -1,4 +1,4 @@
-/** The currencies that a person may think in. */
+/** Currencies a person can choose. */
 export const currencies = {
   USD: 'US dollar',
   INR: 'Indian rupee',
@@ -12,7 +12,7 @@ export const currencies = {
 } as const
 export type Currency = keyof typeof currencies
 
-/** How long numbers are written. */
+/** Digit grouping of large numbers. */
 export const numberSystems = {
   auto: 'Follow currency',
   'en-IN': '12,34,567 (lakh, crore)',

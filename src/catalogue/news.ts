@@ -1,4 +1,4 @@
-/** Papers by the ids under which the news service knows them. */
+/** Newspapers by their NewsAPI source ids. */
 export const newsProviders = {
   'the-times-of-india': 'The Times of India',
   'the-economic-times': 'The Economic Times',
@@ -6,10 +6,10 @@ export const newsProviders = {
   'bbc-news': 'BBC News',
 } as const
 
-/** §9: these come first until somebody says otherwise. */
+/** §9: the default providers. */
 export const preferredNewsProviders = ['the-times-of-india', 'the-economic-times', 'the-hindu', 'bbc-news'] as const
 
-/** The service's categories, and `local`, which is ours. */
+/** NewsAPI categories, and our own `local`. */
 export const newsCategories = {
   general: 'General',
   business: 'Business',

@@ -1,4 +1,4 @@
-/** Why a browser spoke to a host that is not ours. */
+/** Why the browser contacted a host other than ours. */
 export const outsideReasons = {
   google: 'You signed in with it.',
   picture: 'Your profile picture is stored there.',

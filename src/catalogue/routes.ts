@@ -9,7 +9,7 @@ export type PageRoute = {
   readonly access: Access
   /** Search parameters the page understands; all others are dropped before rendering. */
   readonly search?: readonly string[]
-  /** Stays tied to the window that opened it, which has another site's pages behind it. */
+  /** Keeps `window.opener`: a popup that returns from another site (COOP is relaxed). */
   readonly popup?: true
 }
 
@@ -188,7 +188,7 @@ export const routes = {
 export type RouteId = keyof typeof routes
 export type RoutePath = (typeof routes)[RouteId]['path']
 
-/** Ours, beside the spec's. */
+/** Not in the spec. */
 export const extraRoutes = {
   resetPassword: {
     path: '/reset-password',

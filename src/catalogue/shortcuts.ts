@@ -1,4 +1,4 @@
-/** Keys that do something, while nobody is typing: on every page, or where there is a search. */
+/** Keyboard shortcuts, ignored while typing: global ones and those of pages with a search. */
 export const shortcuts = {
   list: { key: '?', does: 'Show this list' },
   search: { key: '/', does: 'Go to the search field' },

@@ -7,8 +7,8 @@ type StarterQuote = {
 }
 
 /**
- * Twelve sentences to begin with. Their authors have been dead for over a hundred years, each is found at the place named here, and what was
- * not written in English is translated by us. The ids are fixed, so that adding them twice, or in two tabs, adds them once.
+ * Twelve starter quotes by authors dead for over 100 years, each with its source; translations into English are ours.
+ * Fixed ids: adding them twice, or in two tabs, adds them once.
  */
 export const starterQuotes = [
   {
@@ -97,7 +97,7 @@ export const starterQuotes = [
   },
 ] as const satisfies readonly StarterQuote[]
 
-/** What the demo has kept. */
+/** Quotes in the demo account. */
 export const demoQuotes = starterQuotes.slice(0, 5).map((starter) => ({
   ...starter,
   isFavorite: false,

@@ -1,20 +1,20 @@
 import { constants } from './constants.ts'
 import { preferredNewsProviders } from './news.ts'
 
-/** What stands for a value that nobody chose: lists are empty, single things are nothing. */
+/** `default` is the value before anything is stored: an empty list or null. */
 type Row = {
   readonly name: string
   readonly scope: 'user' | 'global' | 'tab'
   readonly default: unknown
-  /** 1 where none is said. A higher one needs a step from each older one in `domain/kept/kept-migrations.ts`. */
+  /** Default 1. A higher version needs a migration from each older one in `domain/kept/kept-migrations.ts`. */
   readonly version?: number
-  /** May be kept only with this consent. */
+  /** Stored only with this consent. */
   readonly consent?: (typeof constants.cacheTypes)[number]
   /** A list whose removals can be undone, also after a reload. `platform/kept/list-kinds.ts` has a schema for each. */
   readonly undoable?: true
 }
 
-/** §9: browser storage keys, per user or global. Their schemas stand in `platform/kept`. */
+/** §9: browser storage keys, per user or global. Schemas: `platform/kept`. */
 export const storageKeys = {
   fundWishlist: { name: 'fund wishlist', scope: 'user', default: [], undoable: true },
   stockWishlist: { name: 'stock wishlist', scope: 'user', default: [], undoable: true },
@@ -53,7 +53,7 @@ export const storageKeys = {
   bannerClosed: { name: 'banner-closed flag', scope: 'global', default: '' },
 } as const satisfies Record<string, Row>
 
-/** What we remember beside the spec's. */
+/** Not in the spec. */
 export const ownStorageKeys = {
   financialGoals: { name: 'financial goals', scope: 'user', default: [] },
   wisdomQuotes: { name: 'wisdom quotes', scope: 'user', default: [], undoable: true },
@@ -70,7 +70,7 @@ export const ownStorageKeys = {
   fontsFetched: { name: 'fonts fetched', scope: 'global', default: '' },
   lastIdentity: { name: 'last identity', scope: 'global', default: null },
   termsAccepted: { name: 'terms accepted', scope: 'global', default: null },
-  /** These last as long as the tab: §4's session flag, and what was under way when the person was sent to sign in. */
+  /** Cleared with the tab: §4's session flag, and the action interrupted by a redirect to sign-in. */
   welcomeDue: { name: 'welcome due', scope: 'tab', default: false },
   refusedAction: { name: 'refused action', scope: 'tab', default: null },
   newHere: { name: 'new here', scope: 'tab', default: '' },
@@ -81,7 +81,7 @@ export const ownStorageKeys = {
 
 export const keyTable = { ...storageKeys, ...ownStorageKeys }
 export type StorageKey = keyof typeof keyTable
-/** The only place that says which version of a value is read and written. */
+/** The only source of the version that is read and written. */
 export function versionOf(key: StorageKey): number {
   const row: Row = keyTable[key]
   return row.version ?? 1

@@ -1,6 +1,6 @@
 import type { StorageKey } from './storage-keys.ts'
 
-/** What people call what is stored, where the key's own name is for programmers. */
+/** Names on screen for stored values whose key name is technical. */
 export const storageLabels: Partial<Record<StorageKey, string>> = {
   propertyFavorites: 'favorite properties',
   todoItems: 'to-dos',

@@ -1,6 +1,6 @@
 import { constants } from './constants.ts'
 
-/** §3: a theme's name on screen, and the colour of its paper for the browser's own bars. */
+/** §3: a theme's label, and its background colour for the browser's toolbar. */
 export const themes = {
   nature: { label: 'Nature', paper: '#f7f4ec' },
   light: { label: 'Light', paper: '#f7f8fb' },

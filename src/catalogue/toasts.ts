@@ -35,7 +35,7 @@ export const refusals = {
   riskNotAcknowledged: 'Please acknowledge the risk disclosure before proceeding',
 } as const
 
-/** Ours, beside the spec's. */
+/** Not in the spec. */
 export const ownToasts = {
   passwordChanged: 'Your password was changed',
   passwordSet: 'Your password was set',

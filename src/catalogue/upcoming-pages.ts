@@ -1,6 +1,6 @@
 import type { RouteId } from './routes.ts'
 
-/** What each page that is not open yet will do. A page that opens loses its line here. */
+/** What each page that is not open yet will do. Remove the line when the page opens. */
 export const upcomingPages = {
   searchStocks: 'You will search stocks by symbol, company or ISIN and narrow them by exchange, sector and price.',
   stock: 'You will see this stock’s price adjusted for splits and dividends, its returns, risk and peers.',
