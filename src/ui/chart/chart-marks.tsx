@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayLabel } from '#ui/data/day-label.ts'
 
-/** A moment that means something to whoever looks at the chart. It is known by its number, there and in the list below. */
+/** A marked moment. Chart and list below show the same number for it. */
 export type ChartMark = { readonly at: number; readonly what: ReactNode }
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   readonly onShow: (at: number) => void
 }
 
-/** What the numbers in the chart mean. Each leads the crosshair to its day. */
+/** The legend of the marks; clicking one moves the crosshair there. */
 export function ChartMarks({ label, marks, onShow }: Props) {
   if (marks.length === 0) return null
   return (

@@ -13,7 +13,7 @@ type ChartPaneProps = {
   readonly className?: string
 }
 
-/** One drawing: the picture first, the canvas over it once it is wanted. */
+/** One plot: the server-rendered SVG first, the canvas on top once it is requested. */
 export function ChartPane({ view, className = '', ...rest }: ChartPaneProps) {
   const place = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState(false)

@@ -7,7 +7,7 @@ import { type Extent, extentOf, position, type ScaleKind, timeTicks, valueTicks 
 const SIDE = 1000
 const MOST_POINTS = 400
 
-/** The chart as it arrives in the page: complete without a script, and of exactly the size of the live one. */
+/** The chart as SVG in the HTML: complete without scripts and the same size as the canvas. */
 export const ChartPicture = memo(function ChartPicture({
   lines,
   span,
@@ -77,7 +77,7 @@ export const ChartPicture = memo(function ChartPicture({
 function pointsOf(line: Series, x: (at: number) => number, y: (value: number) => number, kind: ScaleKind): Point[] {
   return line.times.flatMap((at, index): Point[] => {
     const value = line.values[index] ?? null
-    // A gap is bridged, as on the canvas.
+    // Gaps are bridged, as on the canvas.
     return value === null || (kind === 'log' && value <= 0) ? [] : [[unit(x(at)), unit(y(value))]]
   })
 }

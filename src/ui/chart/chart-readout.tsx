@@ -1,7 +1,7 @@
 import { dayLabel } from '#ui/data/day-label.ts'
 import type { Series } from './chart-series.ts'
 
-/** What the crosshair stands on, above the drawing, so that it never covers what is looked at. */
+/** Values at the crosshair, above the plot so that they never cover it. */
 export function ChartReadout({
   moment,
   said,

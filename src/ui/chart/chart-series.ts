@@ -1,8 +1,8 @@
-/** One line of a chart: moments in seconds, ascending, and a value for each; `null` where there is none. */
+/** One line of a chart: times in seconds, ascending, and a value for each; `null` where there is none. */
 export type Series = {
   readonly id: string
   readonly label: string
-  /** The same thing has the same colour on every page. */
+  /** An instrument keeps its colour on every page. */
   readonly color: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   readonly times: readonly number[]
   readonly values: readonly (number | null)[]
@@ -46,14 +46,14 @@ export function within(line: Series, { from, to }: Span): Series {
   return { ...line, times: line.times.slice(start, end), values: line.values.slice(start, end) }
 }
 
-/** Change since the first value, in per cent: unlike things become comparable. */
+/** Change since the first value, in per cent, so that different instruments are comparable. */
 export function rebased(line: Series): Series {
   const base = line.values.find((value) => value !== null && value > 0)
   const values = line.values.map((value) => (value === null || !base ? null : (value / base - 1) * 100))
   return { ...line, values }
 }
 
-/** How far below its highest value so far, in per cent: 0 at a new high, −40 after a fall by two fifths. */
+/** Percent below the running maximum: 0 at a new high, −40 after a fall of 40%. */
 export function drawdown(line: Series): Series {
   let peak = 0
   const values = line.values.map((value) => {
@@ -64,7 +64,7 @@ export function drawdown(line: Series): Series {
   return { ...line, values }
 }
 
-/** At most `most` points that look the same: of each stretch its first, lowest, highest and last. */
+/** Downsamples to at most `most` points that look the same: first, lowest, highest and last of each bucket. */
 export function thinned(line: Series, most: number): Series {
   const { times, values } = line
   if (times.length <= most) return line
@@ -94,7 +94,7 @@ export function lastAt(line: Series, moment: number): number | undefined {
   return undefined
 }
 
-/** The value that a line has at a marked moment; nothing outside the shown period, or where a log scale has no place for it. */
+/** The line's value at a marked moment; undefined outside the shown period or, on a log scale, at or below zero. */
 export function markedValue(line: Series | undefined, moment: number, { from, to }: Span, log: boolean): number | null {
   const at = line && moment >= from && moment <= to ? lastAt(line, moment) : undefined
   const value = at === undefined ? null : (line?.values[at] ?? null)

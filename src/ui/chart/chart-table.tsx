@@ -10,7 +10,7 @@ type ChartTableProps = {
   readonly format: (value: number) => string
 }
 
-/** The same figures as a table: every day of a short period, ends of months or of years of a long one. */
+/** The chart as a table: every day of a short period, month or year ends of a long one. */
 export function ChartTable({ label, lines, span, format }: ChartTableProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -42,7 +42,7 @@ export function ChartTable({ label, lines, span, format }: ChartTableProps) {
 
 const MOST_ROWS = 62
 
-/** The last shown moment of each day, month or year: whichever gives no more rows than a person would read. */
+/** The last moment of each day, month or year, whichever keeps the table readable. */
 export function tableMoments(lines: readonly Series[], span: Span): number[] {
   const times = [...new Set(lines.flatMap((line) => line.times))]
     .filter((at) => at >= span.from && at <= span.to)
@@ -52,7 +52,7 @@ export function tableMoments(lines: readonly Series[], span: Span): number[] {
   return shown.reverse()
 }
 
-/** Grouped by so many letters of the ISO date: 7 for months, 4 for years. */
+/** Groups by this many characters of the ISO date: 7 for months, 4 for years. */
 function lastOfEach(times: readonly number[], letters: number): number[] {
   return [...new Map(times.map((at) => [new Date(at * 1000).toISOString().slice(0, letters), at])).values()]
 }

@@ -13,10 +13,10 @@ import type { PaneView } from './pane-view.ts'
 import { type ChartRange, chartRanges, spanOf, usefulRanges } from './range.ts'
 import type { ScaleKind } from './scale.ts'
 
-/** All that a person can choose about a chart. It is small and plain, so that a page can keep it in its address. */
+/** Everything a person can choose about a chart; small and serialisable, so that a page can keep it in its URL. */
 export type ChartChoice = {
   readonly range: ChartRange
-  /** A period chosen by hand goes before the range. */
+  /** A custom period overrides the range. */
   readonly span?: Span | undefined
   readonly scale: ScaleKind
   readonly drawdown: boolean
@@ -26,15 +26,15 @@ export const firstChoice: ChartChoice = { range: 'Max', scale: 'linear', drawdow
 
 type ChartProps = {
   readonly label: string
-  /** More than one line is compared by its change since the start of the shown period. */
+  /** Several lines are compared by their change since the start of the period. */
   readonly lines: readonly Series[]
   readonly choice: ChartChoice
   readonly onChoice: (choice: ChartChoice) => void
   readonly format: (value: number) => string
   readonly formatTick: (value: number) => string
-  /** Somebody wants to know more than a glance tells: it may be called often. */
+  /** The person wants detail (hover, focus, touch). May be called often. */
   readonly onReach?: () => void
-  /** In the order of time, each moment once. */
+  /** Ascending, without duplicates. */
   readonly marks?: readonly ChartMark[]
   readonly marksLabel?: string
 }
@@ -59,10 +59,10 @@ export function Chart({
   const [pointed, setCursor] = useState<number | null>(null)
   const whole = useMemo(() => wholeSpan(lines), [lines])
   const span = useMemo(() => choice.span ?? spanOf(choice.range, whole), [choice, whole])
-  // Another period may have put it out of sight.
+  // May lie outside a newly chosen period.
   const cursor = pointed !== null && pointed >= span.from && pointed <= span.to ? pointed : null
   const compares = lines.length > 1
-  // A change in per cent may be negative, which a log scale cannot show.
+  // Percent changes can be negative, which a log scale cannot show.
   const kind = compares ? 'linear' : choice.scale
 
   const main = useMemo<PaneView>(() => {
@@ -127,7 +127,7 @@ export function Chart({
         onPointerEnter={reach}
         onFocus={reach}
         onKeyDown={(event) => {
-          // With these the keys belong to the browser: Alt and ← goes back.
+          // Browser shortcuts: Alt+← goes back.
           if (event.altKey || event.ctrlKey || event.metaKey) return
           const next = cursorAfter(event.key, event.shiftKey, cursor, main.lines[0], span)
           if (next === undefined) return

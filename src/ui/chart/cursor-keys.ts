@@ -2,7 +2,7 @@ import { indexAfter, indexAt, type Series, type Span } from './chart-series.ts'
 
 const FAR = 10
 
-/** Where a key takes the crosshair: `null` puts it away, `undefined` is not one of its keys. */
+/** Where a key moves the crosshair: `null` hides it, `undefined` means the key is not ours. */
 export function cursorAfter(
   key: string,
   far: boolean,

@@ -1,22 +1,22 @@
 import type { Series, Span } from './chart-series.ts'
 import type { ScaleKind } from './scale.ts'
 
-/** What one drawing shows, for the picture and for the live plot alike. */
+/** What one plot shows, shared by the SVG and the canvas. */
 export type PaneView = {
   readonly lines: readonly Series[]
   readonly span: Span
-  /** As far as one can move and zoom out. */
+  /** Limits of panning and zooming. */
   readonly whole: Span
   readonly kind: ScaleKind
-  /** Fills the room between the first line and the ground. */
+  /** Fills the area below the first line. */
   readonly filled?: boolean
-  /** Moments of the first line that somebody marked; each is known by its number. */
+  /** Marked moments of the first line, numbered. */
   readonly marks?: readonly number[]
   readonly formatTick: (value: number) => string
-  /** About how many values the axis names. */
+  /** Approximate number of labels on the value axis. */
   readonly ticks?: number
 }
 
-/** As many as fit on a small phone; a wide screen shows the same, so that nothing changes when the chart comes alive. */
+/** As many as fit on a small phone; the same everywhere, so that SVG and canvas match. */
 export const VALUE_TICKS = 5
 export const TIME_TICKS = 6

@@ -1,9 +1,9 @@
 export type Point = readonly [x: number, y: number]
 
-/** How far a line may pass beside a point, in units of a picture that is a thousand high: less than a pixel. */
+/** Tolerance of the simplification, in units of a picture 1000 high: less than a pixel. */
 const BESIDE = 2
 
-/** A line through whole points, as short as it can be written: without those it passes anyway, and in steps instead of places. */
+/** The shortest SVG path: redundant points dropped, coordinates relative and whole. */
 export function pathThrough(points: readonly Point[]): string {
   const [first, ...rest] = simplified(points)
   if (!first) return ''
@@ -16,7 +16,7 @@ export function pathThrough(points: readonly Point[]): string {
   return `M${first[0]} ${first[1]}${steps.length > 0 ? 'l' : ''}${steps.join(' ')}`
 }
 
-/** Douglas and Peucker's way: the point farthest from the line between the ends stays, unless the line is near enough. */
+/** Ramer–Douglas–Peucker simplification. */
 function simplified(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points

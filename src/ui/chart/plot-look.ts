@@ -9,7 +9,7 @@ export type Look = {
   readonly color: (number: number) => string
 }
 
-/** Canvas knows no CSS: colours and font are read where the chart stands. */
+/** Canvas has no CSS: reads colours and font from the element it is placed in. */
 export function lookOf(place: HTMLElement): Look {
   const style = getComputedStyle(place)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

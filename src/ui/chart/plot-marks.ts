@@ -3,7 +3,7 @@ import { markedValue } from './chart-series.ts'
 import type { PaneView } from './pane-view.ts'
 import type { Look } from './plot-look.ts'
 
-/** The same numbers in the same places as in the picture. */
+/** The same numbers at the same positions as in the SVG. */
 export function drawMarks(u: uPlot, { lines, marks = [], kind }: PaneView, look: Look) {
   const { min = 0, max = 0 } = u.scales.x ?? {}
   const { ctx } = u

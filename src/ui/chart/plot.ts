@@ -6,9 +6,9 @@ import { drawMarks } from './plot-marks.ts'
 import { timeTicks, valueTicks, withAir } from './scale.ts'
 
 export type PlotListeners = {
-  /** Where the crosshair stands; `null` when it left. */
+  /** Crosshair position; `null` when it left. */
   readonly onCursor: (moment: number | null) => void
-  /** A period was chosen by hand; `null` to see the range again. */
+  /** A custom period; `null` returns to the range. */
   readonly onSpan: (span: Span | null) => void
 }
 
@@ -19,7 +19,7 @@ export type Plot = {
   destroy(): void
 }
 
-/** The live chart on a canvas: same axes, ticks and colours as the picture it replaces. */
+/** The interactive canvas chart: same axes, ticks and colours as the SVG it replaces. */
 export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotListeners): Plot {
   let view = first
   let crosshair: number | null = null
@@ -35,7 +35,7 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
       cursor: {
         y: false,
         drag: { x: true, y: false, setScale: false, dist: 8 },
-        // Its own double click would show everything; what a double click means is decided outside.
+        // uPlot's own double click zooms out; ours is handled by the caller.
         bind: { dblclick: () => null },
         points: { size: 9, width: 2 },
       },
@@ -80,7 +80,7 @@ export function createPlot(place: HTMLElement, first: PaneView, listeners: PlotL
         draw: [(u) => drawMarks(u, view, look)],
         setCursor: [
           (u) => {
-            // Building it is no movement of the pointer.
+            // Construction also fires; only real pointer events count.
             if (!u.cursor.event) return
             const index = u.cursor.idx
             const moment = index == null || (u.cursor.left ?? -1) < 0 ? undefined : u.data[0][index]
@@ -157,16 +157,16 @@ function listenOn(u: uPlot, { onCursor, onSpan }: PlotListeners, whole: () => Sp
   u.over.addEventListener('wheel', glide.onWheel, { passive: false })
   u.over.addEventListener('pointerdown', touch)
   u.over.addEventListener('pointermove', touch)
-  // The listeners go with their element; a period that was about to be told does not.
+  // Listeners go with their element; a pending period change must be cancelled.
   return glide.stop
 }
 
-/** Sideways on the wheel or the touchpad moves through time, with Ctrl it zooms; the chosen period is told when it comes to rest. */
+/** Horizontal wheel pans, Ctrl + wheel zooms; `onSpan` is called when the movement ends. */
 function gliding(u: uPlot, onSpan: (span: Span) => void, whole: () => Span) {
   let rest: ReturnType<typeof setTimeout> | undefined
   const onWheel = (event: WheelEvent) => {
     const zooms = event.ctrlKey || event.metaKey
-    // With Shift some systems turn the wheel themselves.
+    // Some systems turn Shift + wheel into horizontal scrolling themselves.
     const sideways = event.shiftKey ? event.deltaY || event.deltaX : event.deltaX
     if (!zooms && Math.abs(sideways) < 1) return
     event.preventDefault()
@@ -182,7 +182,7 @@ function gliding(u: uPlot, onSpan: (span: Span) => void, whole: () => Span) {
   return { onWheel, stop: () => clearTimeout(rest) }
 }
 
-/** Moves the period and stops at the ends of the data. */
+/** Pans the period, clamped to the data. */
 export const moved = ({ from, to }: Span, by: number, limits: Span) => inside({ from: from + by, to: to + by }, limits)
 
 function inside({ from, to }: Span, limits: Span): Span {
@@ -192,7 +192,7 @@ function inside({ from, to }: Span, limits: Span): Span {
 
 const SHORTEST = 7 * 86_400
 
-/** Makes the period longer or shorter around a moment, between a week and everything. */
+/** Zooms around a moment, between one week and the whole history. */
 export function zoomed({ from, to }: Span, around: number, factor: number, limits: Span): Span {
   const length = Math.min(Math.max((to - from) * factor, SHORTEST), limits.to - limits.from)
   const share = (around - from) / (to - from)

@@ -1,6 +1,6 @@
 import type { Span } from './chart-series.ts'
 
-/** Months back from the last day; `Max` is everything. */
+/** Months back from the last day; `Max` shows everything. */
 export const chartRanges = {
   '1M': 1,
   '3M': 3,
@@ -14,7 +14,7 @@ export const chartRanges = {
 
 export type ChartRange = keyof typeof chartRanges
 
-/** The same day of the month, so many months earlier; the month's last day where it has no such day. */
+/** The same day of the month, `range` months earlier, clamped to the end of the month. */
 export function spanOf(range: ChartRange, whole: Span): Span {
   const months = chartRanges[range]
   if (!Number.isFinite(months)) return whole
@@ -27,7 +27,7 @@ export function spanOf(range: ChartRange, whole: Span): Span {
   return { from: Math.max(whole.from, end.getTime() / 1000), to: whole.to }
 }
 
-/** Ranges that show less than everything, and everything. */
+/** The ranges shorter than the data, and `Max`. */
 export function usefulRanges(whole: Span): ChartRange[] {
   return (Object.keys(chartRanges) as ChartRange[]).filter(
     (range) => range === 'Max' || spanOf(range, whole).from > whole.from,

@@ -4,7 +4,7 @@ import type { Series, Span } from './chart-series.ts'
 export type ScaleKind = 'linear' | 'log'
 export type Extent = { readonly min: number; readonly max: number }
 
-/** What the value axis spans: all values, with a little air. */
+/** The value axis: all values plus padding. */
 export function extentOf(lines: readonly Series[], kind: ScaleKind): Extent {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
@@ -20,11 +20,11 @@ export function extentOf(lines: readonly Series[], kind: ScaleKind): Extent {
 
 export function withAir(min: number, max: number, kind: ScaleKind): Extent {
   if (!(min <= max)) return kind === 'log' ? { min: 1, max: 10 } : { min: 0, max: 1 }
-  // A line that never left zero: the falls of something that never fell.
+  // A flat line at zero: the drawdown of something that never fell.
   if (min === 0 && max === 0) return { min: -1, max: 0 }
   if (kind === 'log') return { min: min / 1.06, max: max * 1.06 }
   const air = (max - min || Math.abs(max) || 1) * 0.06
-  // A line that touches zero stands on it.
+  // Padding never crosses zero.
   return { min: min >= 0 && min - air < 0 ? 0 : min - air, max: max <= 0 && max + air > 0 ? 0 : max + air }
 }
 
@@ -71,7 +71,7 @@ const monthSteps = [1, 2, 3, 6, 12, 24, 36, 60, 120, 240]
 const DAY_TICKS = 4
 const monthStart = (month: number) => Date.UTC(Math.floor(month / 12), month % 12) / 1000
 
-/** At most `count` first days of months or years, or days where the span is short. A year names itself, a month says its name. */
+/** At most `count` ticks at the start of years, months or, for short spans, days. January shows the year. */
 export function timeTicks({ from, to }: Span, count: number): TimeTick[] {
   const months = (to - from) / (30.44 * DAY)
   if (months < 2) return dayTicks({ from, to }, DAY_TICKS)

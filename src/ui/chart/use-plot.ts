@@ -4,14 +4,14 @@ import type { Plot, PlotListeners } from './plot.ts'
 
 type PlotOptions = PlotListeners & {
   readonly place: RefObject<HTMLElement | null>
-  /** Somebody reached for the chart: its code is fetched and the canvas takes the picture's place. */
+  /** The person reached for the chart: its code is loaded and the canvas replaces the SVG. */
   readonly wanted: boolean
   readonly view: PaneView
   readonly cursor: number | null
   readonly onLive: () => void
 }
 
-/** Keeps one live plot in step with what React shows, with the size of its place and with the theme. */
+/** Keeps one plot in sync with props, element size and theme. */
 export function usePlot({ place, wanted, view, cursor, ...listeners }: PlotOptions): void {
   const plot = useRef<Plot | null>(null)
   const latest = useRef({ view, cursor, listeners })
@@ -31,7 +31,7 @@ export function usePlot({ place, wanted, view, cursor, ...listeners }: PlotOptio
       plot.current.setCursor(latest.current.cursor)
       latest.current.listeners.onLive()
     }
-    // Where the code cannot be had, the picture stays.
+    // If the code cannot be loaded, the SVG stays.
     const draw = () => import('./plot.ts').then(create, () => {})
     const sizes = new ResizeObserver(() => plot.current?.resize())
     const looks = new MutationObserver(draw)
