@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 
 type ButtonProps = ComponentProps<'button'> & {
   readonly look?: 'main' | 'quiet' | 'plain'
-  /** It deletes something. */
+  /** For destructive actions. */
   readonly danger?: boolean
-  /** Something it started is under way; pressing it again does nothing. */
+  /** Its action is running; further presses are ignored. */
   readonly busy?: boolean
 }
 

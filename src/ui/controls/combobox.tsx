@@ -11,14 +11,16 @@ type Props = {
   readonly takesFocus?: boolean
   readonly words: string
   readonly onWords: (words: string) => void
-  /** What the words find, best first. */
+  /** Matches, best first. */
   readonly options: readonly ComboboxOption[]
   readonly onChoose: (id: string) => void
-  /** How many there are, or why there are none. */
+  /** The number of matches, or why there are none. */
   readonly status: string
 }
 
-/** Words that find something to choose. The focus stays in the field; arrow keys walk through what was found, Enter takes it, Escape closes it. */
+/**
+ * A search field with suggestions (ARIA combobox): focus stays in the input; arrows move, Enter selects, Escape closes.
+ */
 export function Combobox({ label, hint, name, error, takesFocus, words, onWords, options, onChoose, status }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -82,7 +84,7 @@ export function Combobox({ label, hint, name, error, takesFocus, words, onWords,
                 aria-selected={index === at}
                 className="combobox-option"
                 dir="auto"
-                // The field keeps the focus, and with it the list.
+                // A press must not take the focus from the input, which would close the list.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
               >

@@ -3,7 +3,7 @@ import { isPlainPress } from './plain-press.ts'
 
 type Props = { readonly label: string; readonly className: string; readonly onClick: () => void }
 
-/** Takes one of several away. */
+/** Removes one of several items. */
 export function CrossButton({ label, className, onClick }: Props) {
   return (
     <button type="button" className={className} aria-label={label} onClick={onClick}>
@@ -12,7 +12,7 @@ export function CrossButton({ label, className, onClick }: Props) {
   )
 }
 
-/** The same where taking away is an address: it works without scripts too. */
+/** The same as a link, for removals that are a URL: works without scripts. */
 export function CrossLink({ label, className, href, onClick }: Props & { readonly href: string }) {
   return (
     <a

@@ -12,7 +12,7 @@ type Described = {
   readonly 'aria-invalid': boolean
 }
 
-/** Label, control, hint and error, tied together. The error is said when it appears. */
+/** Label, control, hint and error, linked by ids. The error is announced when it appears. */
 function Field({ label, hint, error, children }: FieldProps & { children: (control: Described) => ReactNode }) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -74,7 +74,7 @@ export function TextArea({ label, hint, error, ...area }: FieldProps & Component
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & { readonly options: readonly { readonly value: string; readonly label: string }[] }
 
-/** The browser's own select: it serves, and on a phone it is better than any of ours. */
+/** The native select: good enough, and on phones better than a custom one. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -91,7 +91,7 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
   )
 }
 
-/** What a table of names offers to choose from. */
+/** Options from a table of names. */
 export const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 

@@ -1,6 +1,6 @@
 type FileButtonProps = { readonly label: string; readonly accept: string; readonly onFile: (file: File) => void }
 
-/** A button that asks for one file. The same file can be chosen again. */
+/** A button that picks one file. The same file can be picked again. */
 export function FileButton({ label, accept, onFile }: FileButtonProps) {
   return (
     <label className="button-quiet file-button">

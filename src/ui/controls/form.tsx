@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & { readonly onSubmit: () => void }
 
-/** A form that our code answers. `post`: before that code has arrived, what is typed must not end up in an address. We check it ourselves. */
+/** A form handled by our code. `post`: submitted before hydration, typed values must not end up in a URL. */
 export function Form({ onSubmit, ...form }: FormProps) {
   return (
     <form

@@ -1,14 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 
 type MoveButtonsProps = {
-  /** What is moved. */
+  /** Name of the item. */
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly onMove: (way: 'up' | 'down') => void
 }
 
-/** One place up or down in a list. At its ends they stay where they are, so that whoever works by keyboard is not thrown out. */
+/**
+ * Moves an item up or down. At the ends a button stays focusable (aria-disabled), so keyboard users keep their place.
+ */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { TextField } from './field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>
 
-/** A password that can be looked at, and a word when Caps Lock is on. */
+/** A password input with a show button and a Caps Lock warning. */
 export function PasswordField({ hint, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

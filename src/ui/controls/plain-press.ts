@@ -6,6 +6,6 @@ type Press = {
   readonly altKey: boolean
 }
 
-/** Any other press on a link is the browser's: a new tab, a new window, a download. */
+/** Modified clicks belong to the browser: new tab, new window, download. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -5,13 +5,13 @@ type SearchBarProps = {
   readonly label: string
   readonly placeholder: string
   readonly field: Pick<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'>
-  /** How many were found. */
+  /** The number of matches. */
   readonly count: string
-  /** How else the list can be shown. */
+  /** Sort and filter controls. */
   readonly children: ReactNode
 }
 
-/** Above a list: its search (`use-words.ts`), its order or filter, and how many there are. */
+/** The bar above a list: search (`use-words.ts`), sort or filter, and count. */
 export function SearchBar({ label, placeholder, field, count, children }: SearchBarProps) {
   return (
     <search className="search-bar">

@@ -4,15 +4,15 @@ type Option<T extends string> = { readonly value: T; readonly label: string; rea
 
 type SegmentsProps<T extends string> = {
   readonly label: string
-  /** `null` while none of them is chosen. */
+  /** `null` if none is selected. */
   readonly value: T | null
   readonly options: readonly Option<T>[]
   readonly onChange: (value: T) => void
-  /** Under which a form sends it. */
+  /** The form field's name. */
   readonly name?: string
 }
 
-/** One of a few, all of them seen: radio buttons in a row. */
+/** Radio buttons shown as a row of segments. */
 export function Segments<T extends string>({ label, value, options, onChange, name }: SegmentsProps<T>) {
   const group = useId()
   const choose = ({ target }: ChangeEvent<HTMLElement>) => {
@@ -31,7 +31,7 @@ export function Segments<T extends string>({ label, value, options, onChange, na
 
 type SegmentProps = { readonly option: Option<string>; readonly checked: boolean; readonly name: string }
 
-/** Left alone while what stands beside it changes with every key: React writes a radio button's attributes anew each time. */
+/** Memoised: React rewrites a radio's attributes on every render of its neighbours. */
 const Segment = memo(({ option: { value, label, hint }, checked, name }: SegmentProps) => (
   <label className="segment" title={hint}>
     <input
@@ -46,5 +46,5 @@ const Segment = memo(({ option: { value, label, hint }, checked, name }: Segment
   </label>
 ))
 
-/** The group hears the change; React wants to see that somebody does. */
+/** The fieldset listens; React warns about a checked input without onChange. */
 const heardAbove = () => {}

@@ -6,7 +6,7 @@ type StarToggleProps = {
   readonly onChange: (on: boolean) => void
 }
 
-/** Marks one thing among many; filled while it is marked, and said as pressed. */
+/** A toggle button with a star (aria-pressed). */
 export function StarToggle({ label, on, onChange }: StarToggleProps) {
   return (
     <button

@@ -6,7 +6,7 @@ type SwitchProps = {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Takes effect at once; a choice that waits for a button is a `Checkbox`. */
+/** Takes effect immediately; a choice that is submitted is a `Checkbox`. */
 export function Switch({ label, hint, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <label className="choice">

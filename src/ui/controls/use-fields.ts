@@ -6,12 +6,12 @@ type Read<Form, Draft> =
   | { readonly ok: false; readonly refusals: Refusals<Form> }
 type Named<Form, Value> = { [Name in keyof Form]: Form[Name] extends Value ? Name : never }[keyof Form] & string
 
-/** The fields of a form, each with what is wrong about it until it is changed. `place` is the form's `ref`. */
+/** Form fields with their errors, each cleared when its field changes. `place` is the form's `ref`. */
 export function useFields<Form extends object>(form: Form, onForm: (form: Form) => void) {
   const [refusals, setRefusals] = useState<Refusals<Form>>({})
   const place = useRef<HTMLFormElement>(null)
 
-  /** What was read; or nothing, and the first wrong field has the focus. */
+  /** The draft; or undefined, with the focus on the first invalid field. */
   const accept = <Draft>(read: Read<Form, Draft>): Draft | undefined => {
     setRefusals(read.ok ? {} : read.refusals)
     if (read.ok) return read.draft

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something a while after it was last asked for, at once, or not at all; never when the screen is gone. */
+/** Debounce: run later, run now or cancel. Cancelled on unmount. */
 export function useLater(ms: number) {
   const waiting = useRef<{ readonly timer: number; readonly act: () => void } | null>(null)
   const stop = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something when the screen is first there, once. */
+/** Runs once, after the first mount. */
 export function useOnce(act: () => void): void {
   const done = useRef(false)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useLater } from './use-later.ts'
 
-/** The address follows when somebody pauses: with every key it would draw the whole page anew. */
+/** Debounce of the URL: updating it on every key would re-render the whole page. */
 const PAUSE_MS = 250
 
 type Typed = { readonly text: string; readonly left?: { readonly known: string | undefined } }
 
-/** The words of a search, and its field. What is typed stands as it is typed; the address, where `known` comes from, follows. */
+/** A search field whose text updates at once; the URL, the source of `known`, follows. */
 export function useWords(known: string | undefined, onWords: (words: string) => void) {
   const [typed, setTyped] = useState<Typed | null>(null)
   const { later, now } = useLater(PAUSE_MS)
-  // The address has followed since the field was left: from now on it counts.
+  // The URL changed after the field was left: it wins from now on.
   if (typed?.left && typed.left.known !== known) setTyped(null)
   const words = typed?.text ?? known ?? ''
   const field = {
