@@ -5,15 +5,15 @@ export type Origin = 'live' | 'cached' | 'sample'
 const words: Record<Origin, string> = { live: 'Live', cached: 'Cached', sample: 'Sample' }
 
 type AsOfProps = {
-  /** The day the number is true for, as `2026-11-13`. */
+  /** The date of the value, as `2026-11-13`. */
   readonly date: string
   readonly origin: Origin
   readonly source?: string
-  /** In days, of what is live: 0 is as new as it can be. Nothing where that is not known yet. */
+  /** Age in days of a live value: 0 is current, null unknown. */
   readonly age?: number | null
 }
 
-/** How old a number is and where it came from. No figure stands without it. */
+/** The date and the source of a number. No figure is shown without it. */
 export function AsOf({ date, origin, source, age = 0 }: AsOfProps) {
   const isOld = origin === 'live' && age !== 0
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A person's picture, or the first letter of their name where there is none or it cannot be had. The name is said by what stands around it. */
+/** A picture, or the initial if there is none or it fails to load. Decorative: the name is always beside it. */
 export function Avatar({ name, photo }: { readonly name: string; readonly photo: string | null }) {
   const [missing, setMissing] = useState<string>()
   return photo && photo !== missing ? (
@@ -14,7 +14,7 @@ export function Avatar({ name, photo }: { readonly name: string; readonly photo:
       onError={() => setMissing(photo)}
     />
   ) : (
-    // By style, not by text: what stands around it says the name.
+    // The letter comes from CSS so that screen readers do not read it.
     <span className="avatar" aria-hidden="true" data-letter={[...name.trim()][0]?.toUpperCase() ?? '·'} />
   )
 }

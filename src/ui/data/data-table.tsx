@@ -13,7 +13,7 @@ export type Column<Row> = {
 
 type DataTableProps<Row> = {
   readonly caption: string
-  /** Where the page's title says it already; it is for those who listen. */
+  /** Visually hidden, where the page title says the same. */
   readonly captionHidden?: boolean
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -22,7 +22,7 @@ type DataTableProps<Row> = {
   readonly onSort?: (sort: Sort) => void
 }
 
-/** The first column names the row. On a phone each row becomes a card; the roles keep it a table for those who listen to it. */
+/** The first column is the row header. On phones rows become cards; explicit roles keep the table semantics. */
 export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort }: DataTableProps<Row>) {
   return (
     <table className="table" role="table">
@@ -53,7 +53,7 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey, 
 
 type TableRowProps<Row> = { readonly row: Row; readonly columns: readonly Column<Row>[] }
 
-/** Rendered again only for another row or other columns: whoever filters long lists memoises the columns. */
+/** Memoised: callers that filter long lists must memoise `columns`. */
 const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
   return (
     <tr role="row">

@@ -6,7 +6,7 @@ export const shortDay = (at: number) => {
   return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}`
 }
 
-/** 3 Jan 2026, 09:05, by the clock of whoever reads it. */
+/** 3 Jan 2026, 09:05, in the reader's time zone. */
 export function momentLabel(moment: string): string {
   const at = new Date(moment)
   const two = (part: number) => String(part).padStart(2, '0')

@@ -31,7 +31,7 @@ describe('numbers', () => {
   test('agree with the platform’s own formatter, digit by digit', () => {
     const value = fc.oneof(
       fc.double({ min: -1e12, max: 1e12, noNaN: true }),
-      // Ties and near-ties, where rounding goes wrong first.
+      // Ties and near-ties, where rounding errors show first.
       fc
         .tuple(fc.integer({ min: -1e7, max: 1e7 }), fc.constantFrom(10, 100, 1000, 10_000))
         .map(([n, by]) => (n + 0.5) / by),

@@ -1,24 +1,24 @@
-/** How numbers are grouped: lakh and crore for rupees, thousands and millions for the rest, unless a person chose one for all. */
+/** Digit grouping: lakh and crore for rupees, thousands and millions otherwise, unless the person chose one. */
 export type NumberSystem = 'en-IN' | 'en-US'
 
 export const systemOf = (currency: string): NumberSystem => (currency === 'INR' ? 'en-IN' : 'en-US')
 
 /**
- * Written out by hand: making one `Intl.NumberFormat` costs a slow phone tens of milliseconds, and two engines may not agree on a
- * character. `Intl` is what the tests hold it against.
+ * By hand: creating an `Intl.NumberFormat` costs a slow phone tens of milliseconds and engines disagree on characters.
+ * Tests compare it with `Intl`.
  */
 export function formatNumber(value: number, digits: number, system: NumberSystem = 'en-US'): string {
   const [whole = '0', fraction] = rounded(Math.abs(value), digits).split('.')
   const grouped = whole.replace(system === 'en-IN' ? /(\d)(?=(\d\d)+\d$)/g : /(\d)(?=(\d{3})+$)/g, '$1,')
   const text = fraction === undefined ? grouped : `${grouped}.${fraction}`
-  // What rounds to nothing has no sign; ours is a minus sign, not a hyphen.
+  // No sign if it rounds to zero; U+2212, not a hyphen.
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
 
-/** Half goes up, as a person reads the number, not as its binary fraction lies: 1.005 becomes 1.01. So it is done with its digits. */
+/** Rounds half up on the decimal digits, not the binary value: 1.005 becomes 1.01. */
 function rounded(size: number, digits: number): string {
   const written = /^(\d+)(?:\.(\d+))?$/.exec(String(size))
-  // 1e-7 or 1e21: too small to be seen, or too large to have a fraction.
+  // Exponent notation: rounds to zero, or has no fraction.
   if (!written) return size.toFixed(digits)
   const [, whole = '0', fraction = ''] = written
   const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
@@ -26,13 +26,13 @@ function rounded(size: number, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** +1.23 or −1.23: a change always carries its sign, except when there is none. */
+/** +1.23 or −1.23; zero has no sign. */
 export function formatSigned(value: number, digits: number, system: NumberSystem = 'en-US'): string {
   const text = formatNumber(value, digits, system)
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
-/** 12.3 kB: in thousands, as storage is sold. */
+/** 12.3 kB: decimal units. */
 export function formatBytes(bytes: number): string {
   return bytes < 999_950 ? `${formatNumber(bytes / 1000, 1)} kB` : `${formatNumber(bytes / 1e6, 1)} MB`
 }
@@ -44,7 +44,7 @@ export type MoneyParts = {
   readonly unit: string
 }
 
-/** Dollars are told apart. */
+/** Dollar currencies have distinct symbols. */
 const currencies: Record<string, { readonly symbol: string; readonly digits: number }> = {
   USD: { symbol: '$', digits: 2 },
   INR: { symbol: '₹', digits: 2 },
@@ -72,17 +72,17 @@ const scales: Record<NumberSystem, readonly (readonly [from: number, unit: strin
 export type MoneyOptions = {
   /** 76.6 lakh instead of 76,57,000. */
   readonly short?: boolean
-  /** Decimals, where the currency's own are too few. */
+  /** Decimals, if more than the currency's own. */
   readonly digits?: number
   readonly system?: NumberSystem
 }
 
-/** An amount in its pieces, so that symbol and unit can stand back behind the figure. */
+/** An amount in parts, so that symbol and unit can be styled smaller. */
 export function moneyParts(value: number, currency: string, options: MoneyOptions = {}): MoneyParts {
   const system = options.system ?? systemOf(currency)
   const { symbol, digits } = currencies[currency] ?? { symbol: `${currency} `, digits: 2 }
   const size = Math.abs(value)
-  // 99,99,999 and more round to a crore: what is shown decides the unit.
+  // 9,999,500 and more rounds up to a crore: the rounded value decides the unit.
   const scale = options.short ? scales[system].find(([from]) => size >= from * 0.99995) : undefined
   const amount = scale
     ? formatNumber(size / scale[0], size / scale[0] >= 100 ? 1 : 2, system)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type NumberSystem, systemOf } from './format-number.ts'
 
-/** The system that a person chose for all numbers, or nothing. */
+/** The grouping chosen for all numbers, if any. */
 export const NumberSystemContext = createContext<NumberSystem | undefined>(undefined)
 
 export function useSystemOf(currency: string): NumberSystem {

@@ -5,11 +5,11 @@ import { NumberSystemContext } from './number-system.ts'
 type MoneyProps = MoneyOptions & {
   readonly value: number
   readonly currency: string
-  /** The person's own: hidden when they hide their amounts. */
+  /** A personal amount, hidden in privacy mode. */
   readonly personal?: boolean
 }
 
-/** An amount of money: the figure speaks, symbol and unit stand back. */
+/** An amount of money, with a small symbol and unit. */
 export function Money({ value, currency, personal = false, ...options }: MoneyProps) {
   const chosen = useContext(NumberSystemContext)
   const { sign, symbol, amount, unit } = moneyParts(value, currency, { ...(chosen && { system: chosen }), ...options })
@@ -23,7 +23,7 @@ export function Money({ value, currency, personal = false, ...options }: MoneyPr
   )
 }
 
-/** A change with arrow and sign, never by colour alone. */
+/** A change with arrow and sign: never by colour alone. */
 export function Change({ percent, digits = 2 }: { readonly percent: number; readonly digits?: number }) {
   const text = formatSigned(percent, digits)
   const direction = text.startsWith('+') ? 'gain' : text.startsWith('−') ? 'loss' : ''
@@ -41,7 +41,7 @@ type FigureProps = {
   readonly medium?: boolean
 }
 
-/** The one number that a person sees first, with its change and its date in the same breath. */
+/** A headline figure with its change and date. */
 export function Figure({ label, children, medium = false }: FigureProps) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PartProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
 
-/** One matter of a long page, under its own name and address (`#id`). On wide screens the name stands beside it. */
+/** A section of a long page with an anchor (`#id`); on wide screens its title is in the margin. */
 export function Part({ id, title, children }: PartProps) {
   return (
     <section id={id} className="part" aria-labelledby={`${id}-title`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Line drawings for places where there is nothing yet. They take the colour of the theme and say nothing to those who listen. */
+/** Line drawings for empty states, in theme colours and hidden from screen readers. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -18,7 +18,7 @@ function Picture({ children }: { children: ReactNode }) {
   )
 }
 
-/** A seedling in the ground: something that will grow. */
+/** A seedling. */
 export const SaplingPicture = () => (
   <Picture>
     <path d="M12 88h88M26 96h24M62 96h30" opacity=".45" />
@@ -29,7 +29,7 @@ export const SaplingPicture = () => (
   </Picture>
 )
 
-/** A basket that waits for its fruit: an empty list. */
+/** An empty basket: an empty list. */
 export const BasketPicture = () => (
   <Picture>
     <path d="M18 52h76l-8 40a6 6 0 0 1-6 5H32a6 6 0 0 1-6-5Z" />
@@ -39,7 +39,7 @@ export const BasketPicture = () => (
   </Picture>
 )
 
-/** A blank leaf of paper with a pen beside it: nothing was written yet. */
+/** Paper and pen: nothing written yet. */
 export const PaperPicture = () => (
   <Picture>
     <path d="M24 14h42l16 16v68H24Z" />
@@ -50,7 +50,7 @@ export const PaperPicture = () => (
   </Picture>
 )
 
-/** A path that ends in the grass: nothing lives at this address. */
+/** A path that ends: page not found. */
 export const PathPicture = () => (
   <Picture>
     <path d="M8 60c18-8 34-8 48-2s30 6 48-2" opacity=".45" />
@@ -61,7 +61,7 @@ export const PathPicture = () => (
   </Picture>
 )
 
-/** A branch that broke off: something went wrong, the tree stands. */
+/** A broken branch: an error. */
 export const BranchPicture = () => (
   <Picture>
     <path d="M40 104c4-20 4-52 0-92M58 104c-3-22-3-50 2-92" />

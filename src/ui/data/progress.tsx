@@ -4,12 +4,12 @@ import { Button } from '#ui/controls/button.tsx'
 type ProgressProps = {
   readonly label: string
   readonly done: number
-  /** Left out while it is not known. */
+  /** Omitted while unknown. */
   readonly total?: number
   readonly onCancel?: () => void
 }
 
-/** Long work: how far it is, in real steps, and a way to stop it. */
+/** A progress bar in real steps, with a cancel button. */
 export function Progress({ label, done, total, onCancel }: ProgressProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Holds the room of what is on its way, so that nothing moves when it arrives. */
+/** A placeholder of the final size, so that nothing shifts. */
 export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
     <span className="block" aria-hidden="true">
@@ -9,12 +9,12 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   )
 }
 
-/** A block of a given size: give it the class that the finished thing will have. */
+/** A block; give it the class of the content it stands for. */
 export function SkeletonBlock({ className }: { readonly className: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />
 }
 
-/** Wraps skeletons and says once, to those who listen, that something is coming. */
+/** Wraps skeletons and announces loading once. */
 export function Loading({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
   return (
     <div role="status" aria-label={label}>

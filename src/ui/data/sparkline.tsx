@@ -3,7 +3,7 @@ import { memo } from 'react'
 const STEP = 2
 const HEIGHT = 40
 
-/** A line without axes, of heights from 0 to 40: the course of something at a glance. Its figures stand beside it. */
+/** A small line without axes, heights 0 to 40. Decorative: its figures are shown beside it. */
 export const Sparkline = memo(function Sparkline({ heights }: { readonly heights: readonly number[] }) {
   if (heights.length < 2) return null
   return (
@@ -18,7 +18,7 @@ export const Sparkline = memo(function Sparkline({ heights }: { readonly heights
   )
 })
 
-/** Steps from point to point: shorter to send than places. */
+/** Relative coordinates: shorter than absolute ones. */
 function pathOf(heights: readonly number[]): string {
   const [first = 0, ...rest] = heights
   let before = first

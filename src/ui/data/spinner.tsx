@@ -1,12 +1,12 @@
-/** The address that the page has, with its search. */
+/** An empty href: the current URL with its search. */
 const SAME_PAGE = ''
 
 type Props = {
-  /** Before scripts run, the browser loads the page anew instead. */
+  /** Before hydration the link reloads the page instead. */
   readonly onRetry: () => void
 }
 
-/** Full-screen for eight seconds; then a sentence and a retry in the page's own place. The style sheet counts, so it works without scripts too. */
+/** Full screen for 8 s, then a message and a retry link. Timed in CSS, so it works without scripts. */
 export function Spinner({ onRetry }: Props) {
   return (
     <>

@@ -4,11 +4,11 @@ type StateProps = {
   readonly picture?: ReactNode
   readonly title: string
   readonly children: ReactNode
-  /** One way on. */
+  /** One primary action. */
   readonly action?: ReactNode
 }
 
-/** Nothing here yet: what this is for, and one action. */
+/** An empty list: what it is for, and one action. */
 export function EmptyState(props: StateProps) {
   return (
     <section className="state">
@@ -17,7 +17,7 @@ export function EmptyState(props: StateProps) {
   )
 }
 
-/** What happened, what still works, a way to try again. */
+/** An error: what happened, what still works, a retry. */
 export function ErrorState(props: StateProps) {
   return (
     <section className="state" role="alert">

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 type Late<P> = {
-  /** There once it was asked for and has arrived. */
+  /** Undefined until it is requested and loaded. */
   readonly Component: ComponentType<P> | undefined
   readonly failed: boolean
   readonly request: () => void
@@ -10,8 +10,8 @@ type Late<P> = {
 type State<P> = { readonly requested: boolean; readonly Component?: ComponentType<P>; readonly failed: boolean }
 
 /**
- * A part of the screen whose code is fetched when somebody reaches for it (`request`) or it is to be shown (`wanted`). A fetch that
- * failed can be requested again. `load` is one and the same function every time.
+ * A component loaded on demand: by `request` (hover, focus) or when `wanted`. A failed load can be requested again.
+ * `load` must be a stable function.
  */
 export function useLate<P>(load: () => Promise<ComponentType<P>>, wanted = false): Late<P> {
   const [{ requested, Component, failed }, setState] = useState<State<P>>({ requested: false, failed: false })

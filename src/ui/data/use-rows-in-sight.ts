@@ -4,13 +4,13 @@ type Shown<Row> = { readonly words: string | null; readonly rows: readonly Row[]
 const NOTHING: Shown<never> = { words: null, rows: [] }
 
 /**
- * When a list opens and with every key of its filter the first rows are there at once, those below after they were painted.
- * What is moved or removed while the words stay changes at once. `rows` must be memoised.
+ * Renders the first rows at once and the rest after the next paint, on opening and on every filter key. Moves and
+ * removals under the same filter apply at once. `rows` must be memoised.
  */
 export function useRowsInSight<Row>(rows: readonly Row[], inSight: number, words: string): readonly Row[] {
   const now = useMemo(() => ({ words, rows }), [words, rows])
   const [before, setBefore] = useState<Shown<Row>>(NOTHING)
-  // Not a deferred value: React begins with that before the browser has painted the first rows.
+  // Not useDeferredValue: React would start on the rest before the first rows are painted.
   useEffect(() => {
     let painted: ReturnType<typeof setTimeout>
     const frame = requestAnimationFrame(() => {

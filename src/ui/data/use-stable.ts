@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** The same function with every render, which does what the last one did: for parts that are made anew only when what they show changes. */
+/** A stable function that calls the latest `act`: for handlers passed to memoised components. */
 export function useStable<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const now = useRef(act)
   now.current = act

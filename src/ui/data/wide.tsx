@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What may be wider than the screen scrolls in a box of its own, by finger and by key. */
+/** Wide content scrolls in its own box, by touch and keyboard. */
 export function Wide({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <section className="wide part-wide" aria-label={label} tabIndex={0}>
