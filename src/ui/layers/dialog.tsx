@@ -9,15 +9,15 @@ export type LayerProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly children: ReactNode
-  /** Somebody does something inside it: types, scrolls, moves the pointer. One that merely rests there does nothing. */
+  /** Typing, scrolling or pointer movement inside; a resting pointer does not count. */
   readonly onActivity?: () => void
-  /** Where the focus goes when it opens; `true` is the first control. */
+  /** Initial focus; `true` is the first control. */
   readonly initialFocus?: () => HTMLElement | true
-  /** It is gone from the screen, not only told to go. */
+  /** After the closing animation. */
   readonly onClosed?: () => void
 }
 
-/** A question or a form that comes first. Escape, the cross and a press beside it close it; focus returns where it was. */
+/** A modal dialog. Escape, the close button and a press outside close it; focus returns to where it was. */
 export function Dialog(props: LayerProps) {
   return (
     <Layer {...props} className="dialog">

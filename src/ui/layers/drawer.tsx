@@ -1,6 +1,6 @@
 import { CloseLayer, Layer, type LayerProps, LayerTitle } from './dialog.tsx'
 
-/** A dialog at the right edge, from where it slides in. */
+/** A dialog that slides in from the right edge. */
 export function Drawer(props: LayerProps) {
   return (
     <Layer {...props} className="drawer">

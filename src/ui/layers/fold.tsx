@@ -1,5 +1,5 @@
 /**
- * Where a long page may be cut: what stands above it comes with its style in the page and is shown at once. What follows is skipped until the
- * whole style sheet is there (`app/defer-hydration.ts`). At most one a page.
+ * Marks the end of the first screen: content above is styled by inline CSS, content below is skipped until the whole
+ * style sheet has loaded (`app/defer-hydration.ts`). At most one per page.
  */
 export const Fold = () => <span id="fold" hidden />

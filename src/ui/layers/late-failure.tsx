@@ -1,4 +1,4 @@
-/** The code of a layer could not be fetched: the network is gone, or a new version took its place. */
+/** A layer's code could not be loaded: no network, or a newer version was deployed. */
 export function LateFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   return (
     <div role="alert" className="notice">

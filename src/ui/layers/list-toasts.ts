@@ -1,7 +1,7 @@
 import { toast, toastUndo } from './toast.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
-/** How a person hears what became of a change to a list. */
+/** Toasts for the outcome of a change to a list. */
 export const listToasts = {
   say: (sentence: string) => toast(sentence),
   refuse: (sentence: string) => toast(sentence, { tone: 'error' }),

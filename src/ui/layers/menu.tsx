@@ -7,7 +7,7 @@ type MenuProps = {
   readonly items: readonly { readonly label: string; readonly onSelect: () => void; readonly disabled?: boolean }[]
 }
 
-/** Commands behind a button. Arrow keys and first letters move in it, Escape closes it. */
+/** A menu button. Arrow keys and first letters move, Escape closes. */
 export function Menu({ label, trigger, items }: MenuProps) {
   return (
     <Base.Root>

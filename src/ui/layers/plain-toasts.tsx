@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { isForgotten, type ToastMessage } from './toast.ts'
 import { useToastFeed } from './use-toast-feed.ts'
 
-/** Stands in where the code of the region could not be fetched: no motion and no timer, but nothing stays unsaid. */
+/** Fallback when the toast region's code cannot be loaded: no animation, no timer, but every message is shown. */
 export function PlainToasts() {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([])
   useToastFeed(

@@ -8,7 +8,7 @@ type TabsProps<T extends string> = {
   readonly tabs: readonly { readonly value: T; readonly label: string; readonly panel: ReactNode }[]
 }
 
-/** Which tab is open belongs in the page's address, so it is told from outside. */
+/** Controlled: the open tab is kept in the page's URL. */
 export function Tabs<T extends string>({ label, value, onChange, tabs }: TabsProps<T>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as T)}>

@@ -1,6 +1,9 @@
 import { forgetErrors, toast } from './toast.ts'
 
-/** How something went; what was done is said only where it is not said already. Apart from `toast.ts`, which every page's first script has. */
+/**
+ * A toast for success or failure; `success` only if the screen does not show it already. Apart from `toast.ts`, which
+ * is in every page's first script.
+ */
 export function toastOutcome(done: boolean, failure: string, success?: string): void {
   if (!done) toast(failure, { tone: 'error' })
   else {

@@ -6,7 +6,7 @@ import { useToastFeed } from './use-toast-feed.ts'
 
 const LASTS_MS = 6_000
 
-/** Top right, below the header's controls and the title of a panel, said politely; it waits while somebody points at it or has the focus in it. F6 leads to it. */
+/** Top right, below header and panel title; polite. Timers pause on hover and focus. F6 focuses it. */
 export function ToastRegion() {
   const place = useClearPlace<HTMLDivElement>()
   return (
@@ -25,7 +25,7 @@ function Toasts() {
   useToastFeed(
     (message) => {
       const { sentence, tone, undo, lasting } = message
-      // Said again, it stands there once, in front.
+      // A repeated message replaces the earlier one.
       for (const said of toasts) if (said.title === sentence && !undo) close(said.id)
       add({ title: sentence, type: tone, data: message, ...(lasting && { timeout: 0 }) })
     },

@@ -1,14 +1,14 @@
 export type ToastMessage = {
   readonly sentence: string
   readonly tone: 'success' | 'error'
-  /** Takes back what was just done. */
+  /** Reverts the action. */
   readonly undo?: (() => void) | undefined
-  /** Stays until it is dismissed. */
+  /** Stays until dismissed. */
   readonly lasting?: boolean
 }
 
 type Show = (message: ToastMessage) => void
-/** The error that it speaks of is over; without a sentence, all that do not last. */
+/** Dismisses the toast of an error that no longer applies; without a sentence, all that are not lasting. */
 type Forget = (sentence: string | undefined) => void
 
 let waiting: ToastMessage[] = []
@@ -16,7 +16,7 @@ let show: Show | undefined
 let forget: Forget | undefined
 let wake: (() => void) | undefined
 
-/** Says a sentence of the catalogue at the top right. The region's code is fetched with the first one. */
+/** Shows a sentence of the catalogue at the top right. The first call loads the region's code. */
 export function toast(sentence: string, options: Partial<Omit<ToastMessage, 'sentence'>> = {}): void {
   const message: ToastMessage = { tone: 'success', ...options, sentence }
   if (show) show(message)
@@ -26,7 +26,7 @@ export function toast(sentence: string, options: Partial<Omit<ToastMessage, 'sen
   }
 }
 
-/** What an error spoke of has succeeded meanwhile. */
+/** The action of an error toast has succeeded meanwhile. */
 export function forgetErrors(sentence?: string): void {
   waiting = waiting.filter((message) => !isForgotten(message, sentence))
   forget?.(sentence)
@@ -35,10 +35,10 @@ export function forgetErrors(sentence?: string): void {
 export const isForgotten = ({ tone, sentence, lasting }: ToastMessage, which: string | undefined) =>
   tone === 'error' && !lasting && (which === undefined || which === sentence)
 
-/** With a way to take back what it tells. */
+/** A toast with an undo button. */
 export const toastUndo = (sentence: string, undo: () => void): void => toast(sentence, { undo })
 
-/** Tells when the first toast is waiting for somebody to show it. */
+/** Notifies when the first toast is waiting for the region. */
 export function onFirstToast(listener: () => void): () => void {
   wake = listener
   return () => {
@@ -48,7 +48,7 @@ export function onFirstToast(listener: () => void): () => void {
 
 export const isToastWaiting = () => waiting.length > 0 || show !== undefined
 
-/** The region takes over: what waited is shown, and then each as it comes. */
+/** The region takes over: queued toasts are shown, then each new one. */
 export function showToastsWith(next: Show, nextForget: Forget = () => {}): () => void {
   show = next
   forget = nextForget

@@ -9,7 +9,7 @@ const ToastRegion = lazy<ComponentType>(() =>
   ),
 )
 
-/** Stands in the shell and costs nothing until the first toast. */
+/** In the shell; loads nothing until the first toast. */
 export function Toaster() {
   const wanted = useSyncExternalStore(onFirstToast, isToastWaiting, () => false)
   return (

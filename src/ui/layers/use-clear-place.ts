@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Space to the edge of the screen, and to what must not be covered. */
+/** Margin to the screen edge and to uncovered elements. */
 const GAP_PX = 8
 const EDGE_PX = 16
 
-/** Keeps a fixed element at the top of the screen, but below everything on its way down that is marked `data-uncovered`. */
+/** Keeps a fixed element at the top of the screen but below elements marked `data-uncovered`. */
 export function useClearPlace<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useClearPlace<E extends HTMLElement>(): RefObject<E | null> {
       for (const box of boxes) if (box.top < top + height + GAP_PX && box.bottom > top) top = box.bottom + GAP_PX
       element.style.top = `${top}px`
     }
-    // Layers come and go in the body; what they slide in with ends a little later.
+    // Layers come and go in body; their animation ends a little later.
     const layers = new MutationObserver(place)
     layers.observe(document.body, { childList: true, subtree: true })
     for (const event of ['scroll', 'resize', 'transitionend']) addEventListener(event, place, { passive: true })

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
 export type Countdown = {
-  /** Whole seconds that are left, counted as a person would: 10 at first, 1 in the last second. */
+  /** Whole seconds left, rounded up: 10 at first, 1 in the last second. */
   readonly secondsLeft: number
   readonly paused: boolean
   pause(): void
   goOn(): void
 }
 
-/** Calls `onZero` so many seconds after it has `begun`, measured by the clock and not by ticks; pausing keeps what is left. */
+/** Calls `onZero` this many seconds after `begun`, by the clock rather than by ticks; pausing keeps the rest. */
 export function useCountdown(seconds: number, onZero: () => void, begun: boolean): Countdown {
   const [leftMs, setLeftMs] = useState(seconds * 1000)
   const [paused, setPaused] = useState(false)

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
 
-/** As the layer's scroll lock marks the page when it keeps the scrollbar's place empty. */
+/** How Base UI's scroll lock marks the page when it reserves the scrollbar's space. */
 const LOCKED = 'html[style*="overflow: hidden"]:not([data-base-ui-scroll-locked])'
 
 /**
- * While a layer is open the scrollbar's place belongs to the page, so that the backdrop covers it: nothing else can paint there. A padding of the
- * same width keeps everything where it is.
+ * While a layer is open the scrollbar's space becomes part of the page so that the backdrop covers it; padding of the
+ * same width prevents a shift.
  */
 export function useCoveredGutter(open: boolean): void {
-  // Before the scroll lock, which waits for a timer: afterwards there is nothing to measure.
+  // Before the scroll lock, which uses a timer: afterwards the width cannot be measured.
   useLayoutEffect(() => {
     const width = open ? innerWidth - document.documentElement.clientWidth : 0
     if (width <= 0) return

@@ -8,7 +8,7 @@ function count(by: number) {
   for (const changed of listeners) changed()
 }
 
-/** A layer says that it stands in front of the page. */
+/** Registers an open layer. */
 export function useInFront(shown: boolean): void {
   useEffect(() => {
     if (!shown) return
@@ -17,7 +17,7 @@ export function useInFront(shown: boolean): void {
   }, [shown])
 }
 
-/** Whether anything stands in front of the page, so that nobody can reach it. */
+/** Whether a layer covers the page. */
 export function useLayerOpen(): boolean {
   return useSyncExternalStore(
     (changed) => {

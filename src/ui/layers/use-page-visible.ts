@@ -5,7 +5,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Whether anybody can see this page: not while it is a tab in the background. */
+/** False while the tab is in the background. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * What lies over the bottom of the page gets its height reserved there, so that everything can be scrolled out from under it. The height is
- * told to those who ask for it (`.over-bottom`), not to every element of the page, which would all be styled anew.
+ * Reserves the height of an element fixed at the bottom, so that the page can scroll clear of it. The height is set on
+ * `.over-bottom` only: a variable on the root would restyle every element.
  */
 export function useReservedBottom<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null)
@@ -10,7 +10,7 @@ export function useReservedBottom<E extends HTMLElement>(): RefObject<E | null> 
     const sheet = new CSSStyleSheet()
     const observer = new ResizeObserver(() => {
       const height = `${ref.current?.offsetHeight ?? 0}px`
-      // It never hides what has the focus, nor the end of the page.
+      // Keeps focused elements and the end of the page visible.
       sheet.replaceSync(
         `html{scroll-padding-bottom:${height};padding-bottom:${height}}.over-bottom{--reserved-bottom:${height}}`,
       )

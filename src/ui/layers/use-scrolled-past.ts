@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is scrolled by more than so many pixels. */
+/** Whether the page is scrolled by more than this many pixels. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(
     onScroll,
