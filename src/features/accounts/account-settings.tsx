@@ -14,7 +14,7 @@ import { resetDemo } from './demo-data.ts'
 
 type Props = { readonly client: ApiClient; readonly user: SignedInUser; readonly leave: () => Promise<void> }
 
-/** Who somebody is to the server, and what they can do about it. */
+/** The server account: address, password, sign-out, deletion. */
 export function AccountSettings({ client, user, leave }: Props) {
   return isDemo(user) ? <DemoPart /> : <ServerParts client={client} user={user} leave={leave} />
 }

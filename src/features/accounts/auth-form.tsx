@@ -15,11 +15,11 @@ import { useTermsAccepted } from './terms/accepted-terms.ts'
 export type AuthFormProps = {
   readonly mode: AuthMode
   readonly onMode: (mode: AuthMode) => void
-  /** Whether this Banyan can sign people in with Google. */
+  /** Whether Google sign-in is configured. */
   readonly google: boolean
-  /** Where a person is taken who has to leave the page for it. */
+  /** Where to return after a full-page redirect. */
   readonly next: string
-  /** Somebody is signed in now, or goes elsewhere. */
+  /** Signed in, or leaving the page. */
   readonly onDone?: () => void
 }
 
@@ -30,7 +30,7 @@ export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) 
   const [password, setPassword] = useState('')
   const [ticked, setTicked] = useState<boolean>()
   const [refused, setRefused] = useState<Refused>()
-  /** For the Google window. Meanwhile every other way is open; choosing one closes it. */
+  /** For the Google popup. Other ways stay available; choosing one closes it. */
   const [waiting, setWaiting] = useState(false)
   const { busy, run } = useOneAtATime()
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) 
   const settle = (answer: Refused | undefined) => {
     setRefused(answer)
     if (!answer) onDone?.()
-    // The person is taken to what they can mend.
+    // Focuses the field to correct.
     else if (answer.field) form.current?.querySelector<HTMLElement>(`[name=${answer.field}]`)?.focus()
   }
   const submit = () => run(async () => settle(await submitAuth(mode, { email, password, termsAccepted })))
@@ -116,7 +116,7 @@ export function AuthForm({ mode, onMode, google, next, onDone }: AuthFormProps) 
 
 export const titleOf = (mode: AuthMode) => (mode === 'sign-in' ? authLabels.signInTitle : authLabels.signUpTitle)
 
-/** §5: while one is in flight, a second does nothing, however it was pressed. */
+/** §5: while one request is in flight, further submits are ignored. */
 function useOneAtATime() {
   const [busy, setBusy] = useState(false)
   const inFlight = useRef(false)

@@ -15,7 +15,7 @@ type AuthModalProps = {
 export function AuthModal({ open, onOpenChange, onClosed, google, next }: AuthModalProps) {
   const [mode, setMode] = useState<AuthMode>('sign-in')
   const [wasOpen, setWasOpen] = useState(open)
-  // Whenever it opens it begins with signing in.
+  // Always opens on the sign-in form.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setMode('sign-in')

@@ -14,7 +14,7 @@ import { changePassword } from './account-queries.ts'
 
 type Props = { readonly client: ApiClient; readonly email: string; readonly hasPassword: boolean }
 
-/** Changes the password, or sets the first one of somebody who came with Google. */
+/** Changes the password, or sets the first one of a Google account. */
 export function ChangePassword({ client, email, hasPassword }: Props) {
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
@@ -49,7 +49,7 @@ export function ChangePassword({ client, email, hasPassword }: Props) {
   return (
     <Part id="password" title={hasPassword ? 'Change your password' : 'Set a password'}>
       <Form onSubmit={submit}>
-        {/* For password managers, which want to know whose it is. */}
+        {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordField

@@ -18,11 +18,11 @@ type Props = {
   readonly client: ApiClient
   readonly uid: string
   readonly hasPassword: boolean
-  /** Off the pages that are theirs alone. */
+  /** Navigates off guarded pages. */
   readonly leave: () => Promise<void>
 }
 
-/** Deletes what the server has at once, and what this browser keeps if the person says so. */
+/** Deletes the server account at once, and the data in this browser if chosen. */
 export function DeleteAccount({ client, uid, hasPassword, leave }: Props) {
   const [asking, setAsking] = useState(false)
   const [password, setPassword] = useState('')

@@ -4,7 +4,7 @@ import { fillDataOf, hasDataOf, wipeDataOf } from '#platform/kept/user-data.ts'
 import { toast } from '#ui/layers/toast.ts'
 import { demoExample } from './demo-example.ts'
 
-/** The first time only: what somebody changed in the demo stays. */
+/** The first time only: later changes in the demo are kept. */
 export function fillDemo(): void {
   if (!hasDataOf(demo.uid)) fillDataOf(demo.uid, demoExample(new Date()))
 }

@@ -14,7 +14,7 @@ test.each(Object.entries(example))('the demo’s %s is what the store would keep
 test('every list of the store has an example, and one to-do is due on the day it is made', () => {
   const { userProfile, ...lists } = example
   expect(userProfile.uid).toBe(demo.uid)
-  // Saved articles come with the news.
+  // The demo has no saved articles until the news pages open.
   expect(Object.keys(lists).toSorted()).toEqual(
     Object.keys(listKinds)
       .filter((key) => key !== 'savedNews')

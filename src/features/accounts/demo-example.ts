@@ -105,7 +105,7 @@ const todo = (id: string, more: Pick<Todo, 'type' | 'action'> & Partial<Todo>): 
   ...more,
 })
 
-/** What somebody who tries Banyan finds in it. One to-do is due on that day, so that the bell has something to say. */
+/** The demo account's data. One to-do is due on the given day, so that the bell shows a count. */
 export function demoExample(now: Date) {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
   const todos: readonly Todo[] = [

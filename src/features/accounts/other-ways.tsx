@@ -9,7 +9,7 @@ type OtherWaysProps = {
   readonly onDemo: () => void
 }
 
-/** Google, and the demo. Without a set-up the Google button says so instead of failing. */
+/** Google and the demo. If Google is not configured the button says so instead of failing. */
 export function OtherWays({ google, waiting, onGoogle, onDemo }: OtherWaysProps) {
   const [explained, setExplained] = useState(false)
   return (

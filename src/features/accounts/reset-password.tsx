@@ -15,7 +15,7 @@ import { PasswordField } from '#ui/controls/password-field.tsx'
 import { toast } from '#ui/layers/toast.ts'
 import { requestReset, resetPassword } from './account-queries.ts'
 
-/** Asks for a link. Where mail is not set up it says so before anybody types. */
+/** Requests a reset link. Says up front if email is not set up. */
 export function RequestReset({ client, mail }: { readonly client: ApiClient; readonly mail: boolean }) {
   const [email, setEmail] = useState('')
   const [missing, setMissing] = useState(false)
@@ -59,14 +59,14 @@ export function RequestReset({ client, mail }: { readonly client: ApiClient; rea
   )
 }
 
-/** The other end of the link. Whoever was signed in anywhere is signed out. */
+/** The target of the reset link. Every session of the account ends. */
 export function SetPassword({ client, token, onDone }: { client: ApiClient; token: string; onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [short, setShort] = useState(false)
   const setting = useMutation({
     mutationFn: () => resetPassword(client, token, password),
     onSuccess: () => {
-      // Whoever is signed in here, with another account or with this one, learns of it from the server.
+      // The current session, of this or another account, may have ended: asks the server.
       void checkSession()
       toast(ownToasts.passwordSet)
       onDone()

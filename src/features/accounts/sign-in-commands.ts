@@ -15,15 +15,15 @@ import { acceptTerms } from './terms/accepted-terms.ts'
 import { expectWelcome } from './welcome/welcome-due.ts'
 
 export type AuthMode = 'sign-in' | 'sign-up'
-/** Why it was not done, and the field to go back to, if it is about one. */
+/** Why it failed, and the field to focus, if any. */
 export type Refused = { readonly field: AuthField | undefined; readonly sentence: string }
 
-/** Nothing when somebody is signed in now. Everything that goes wrong is said in a toast too. */
+/** Undefined on success. Every failure is also a toast. */
 export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Refused | undefined> {
   const refusal = refusalOf(form)
   if (refusal) return refuse(refusal)
   cancelPopup()
-  // The demo needs none. An account that is made where nobody can be signed in would only puzzle.
+  // Without cookies no session is possible, so no account is created. The demo needs none.
   if (!takesCookies() && !isDemoEmail(form.email))
     return refuse({ field: undefined, sentence: ownToasts.cookiesBlocked })
   try {
@@ -34,7 +34,7 @@ export async function submitAuth(mode: AuthMode, form: AuthForm): Promise<Refuse
     return refuse({ field: fieldOf(code), sentence })
   }
   acceptTerms()
-  // They said why nobody was signed in, or that somebody should be.
+  // They told why sign-in had failed.
   forgetErrors()
   if (mode === 'sign-up') expectWelcome()
   toast(mode === 'sign-up' ? successToasts.accountCreated : successToasts.signedIn)
@@ -49,7 +49,9 @@ export async function tryDemo(): Promise<void> {
   toast(successToasts.signedIn)
 }
 
-/** In a popup, or, where that is blocked, by leaving the page and coming back to `next`. `'cancelled'` when another way was chosen meanwhile. */
+/**
+ * In a popup or, if blocked, by a redirect that returns to `next`. `'cancelled'` if another way was chosen meanwhile.
+ */
 export async function signInWithGoogle(
   termsAccepted: boolean,
   next: string,
@@ -68,7 +70,7 @@ export async function signInWithGoogle(
   }
 }
 
-/** The page at the end of the way back from Google: tells the window that waits, or goes on by itself. Where to go, if anywhere. */
+/** Runs on Google's return page: notifies the waiting window, or returns the page to go to. */
 export async function finishGoogle(
   attempt: string | undefined,
   result: GoogleResult,
@@ -84,7 +86,7 @@ export async function finishGoogle(
   }
 }
 
-/** `leave` takes the person off pages that are theirs alone, before they are nobody. `wipe`: nothing of anybody stays in this browser. */
+/** `leave` navigates off guarded pages first. `wipe` also deletes all data in this browser. */
 export async function signOut(leave: () => Promise<void>, wipe = false): Promise<void> {
   try {
     await provider.signOut()

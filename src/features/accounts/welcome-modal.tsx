@@ -10,7 +10,7 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { useCountdown } from '#ui/layers/use-countdown.ts'
 import { closeWelcome } from './welcome/welcome-due.ts'
 
-/** §2: once after signing up. Left alone it closes after ten seconds; whoever reads, scrolls or types in it has all the time they want. */
+/** §2: shown once after sign-up. Closes after ten seconds without activity inside it. */
 export function WelcomeModal({ open }: { readonly open: boolean }) {
   const [acknowledged, setAcknowledged] = useState(true)
   const [alerted, setAlerted] = useState(false)
@@ -20,7 +20,7 @@ export function WelcomeModal({ open }: { readonly open: boolean }) {
     closeWelcome,
     seen && open,
   )
-  // §5: neither the cross nor Get Started, nor Escape and a press beside it, before the box is ticked.
+  // §5: no way of closing works before the box is ticked.
   const close = () => (acknowledged ? closeWelcome() : setAlerted(true))
 
   return (
@@ -54,12 +54,12 @@ export function WelcomeModal({ open }: { readonly open: boolean }) {
       <div className="welcome-foot">
         <Button onClick={close}>
           {welcomeLabels.getStarted}
-          {/* It stays, unseen: what goes from under the pointer while it is pressed takes the click with it. */}
+          {/* Hidden, not removed: removing the element under a pressed pointer would lose the click. */}
           <span aria-hidden="true" className={paused ? 'welcome-seconds invisible' : 'welcome-seconds'}>
             ({secondsLeft})
           </span>
         </Button>
-        {/* Both stand in the same place, so that nothing moves from under a pointer when it pauses. */}
+        {/* Both in one grid cell, so that nothing shifts under the pointer when it pauses. */}
         <div className="welcome-state">
           <span className={paused ? 'invisible' : undefined}>
             <span>
@@ -80,7 +80,7 @@ export function WelcomeModal({ open }: { readonly open: boolean }) {
   )
 }
 
-/** The time runs from when the dialog is there, not from when it was asked for. */
+/** The countdown starts when the dialog is on screen, not when it was requested. */
 function Appears({ onAppear }: { readonly onAppear: () => void }) {
   useOnce(onAppear)
   return null

@@ -5,7 +5,7 @@ type Acceptance = { readonly version: string; readonly on: string }
 
 const accepted = browserValue('termsAccepted', isAcceptance)
 
-/** When this browser accepted the terms in force, or nothing. */
+/** When this browser accepted the current terms, if it did. */
 export function useTermsAccepted(): string | undefined {
   const acceptance = useBrowserValue(accepted)
   return acceptance?.version === termsVersion ? acceptance.on : undefined

@@ -1,4 +1,4 @@
-/** Another wording is a new version (`catalogue/terms-version.ts`), which everybody is asked to accept again. */
+/** A changed wording needs a new version (`catalogue/terms-version.ts`), which asks everybody to accept again. */
 export const TermsText = () => (
   <>
     <h2>What Banyan is</h2>

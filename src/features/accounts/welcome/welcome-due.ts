@@ -3,7 +3,7 @@ import { browserValue, isFlag, isText, useBrowserValue } from '#platform/storage
 const seen = browserValue('welcomeSeen', isText)
 const due = browserValue('welcomeDue', isFlag)
 
-/** §4: signing up sets a flag of this session, so that the welcome shows once, unless it was seen already. */
+/** §4: sign-up sets a session flag so that the welcome shows once, unless it was seen before. */
 export function expectWelcome(): void {
   if (!seen.read()) due.write(true)
 }
