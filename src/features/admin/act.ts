@@ -8,7 +8,7 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 import type { Written } from '#platform/documents/outbox.ts'
 import { forgetErrors, toast } from '#ui/layers/toast.ts'
 
-/** An act on a document: what became of it is said, and what is on the screen is read anew. */
+/** Acts on a document, shows the outcome and refetches. */
 export async function actOnDocument(queries: QueryClient, deed: Promise<Written>): Promise<void> {
   const { outcome, refused } = await deed
   if (outcome === 'refused') toast(apiErrors[refused ?? 'internal'].sentence, { tone: 'error' })
@@ -19,7 +19,7 @@ export async function actOnDocument(queries: QueryClient, deed: Promise<Written>
   await readAnew(queries)
 }
 
-/** An act on a person holds at once or not at all: it does not wait for a network. */
+/** Acts on a user at once or not at all: it is never queued offline. */
 export async function actOnUser(client: ApiClient, queries: QueryClient, uid: string, act: UserAct): Promise<void> {
   try {
     await client.call(adminApi.changeUser, { act }, { params: { uid } })

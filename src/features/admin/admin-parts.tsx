@@ -5,12 +5,12 @@ import { Loading, SkeletonText } from '#ui/data/skeleton.tsx'
 import { ErrorState } from '#ui/data/state.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 
-/** A moment as the server knows it, the same for everybody who looks at the same log. */
+/** A time in UTC, so that everybody reads the same log. */
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')} UTC</time>
 
 type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
 
-/** What was asked for, or that it is on its way, or why it is not. */
+/** The data, a loading note, or the error. */
 export function Answer<T>({ asked, children }: { asked: Asked<T>; children: (data: T) => ReactNode }) {
   if (asked.data !== undefined) return children(asked.data)
   if (!asked.error) {
@@ -54,7 +54,7 @@ type ConfirmProps = {
   readonly onConfirm: () => void
 }
 
-/** A deed that hurts is asked about first. */
+/** Asks before a destructive action. */
 export function Confirm({ label, title, children, onConfirm }: ConfirmProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SectionProps } from './section.ts'
 import { sectionNamed, sections } from './sections.ts'
 
-/** The menu of sections, and the one that is open. Which one stands in the address. */
+/** The menu of sections and the open one, which is kept in the URL. */
 export function Admin(props: SectionProps) {
   const open = sectionNamed(props.search.section)
   return (

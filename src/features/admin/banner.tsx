@@ -11,7 +11,7 @@ import { actOnDocument } from './act.ts'
 import { Answer } from './admin-parts.tsx'
 import type { Section, SectionProps } from './section.ts'
 
-/** All that were written. Without the current one the banner that ships is shown. */
+/** All banners. The shipped one is shown if none is current. */
 const bannersQuery = (client: ApiClient) => documentsQuery(client, 'unkept', 'banners')
 
 export const bannerSection: Section = {

@@ -9,7 +9,7 @@ import { Answer, Moment } from './admin-parts.tsx'
 export const feedsQuery = (client: ApiClient) =>
   queryOptions({ queryKey: ['admin', 'feeds'], queryFn: () => client.call(marketApi.feeds) })
 
-/** Each source of outside data: when it last ran, what it brought, how old that is and what went wrong. */
+/** Each feed: last run, result, age of its data and last error. */
 export function FeedsHealth({ client }: { client: ApiClient }) {
   const asked = useQuery(feedsQuery(client))
   return (
@@ -29,7 +29,7 @@ export function FeedsHealth({ client }: { client: ApiClient }) {
   )
 }
 
-/** A reason is said in words; what helps to find the cause stands behind it. */
+/** The reason in words, then the technical detail. */
 function troubleOf({ last }: FeedStatus): string {
   if (!last?.reason) return 'None'
   return last.detail ? `${feedReasons[last.reason]} (${last.detail})` : feedReasons[last.reason]

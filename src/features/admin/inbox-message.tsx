@@ -19,7 +19,7 @@ const moves: Readonly<Record<MessageState, readonly (readonly [MessageState, str
   spam: [['new', 'Not spam']],
 }
 
-/** One message: who, what, and what to do with it. */
+/** One message with its actions. */
 export function InboxMessage({ message: { id, version, createdAt, data } }: { message: Document<Message> }) {
   const queries = useQueryClient()
   const answer = `mailto:${data.email}?subject=${encodeURIComponent(`Re: ${data.subject}`)}`

@@ -10,7 +10,7 @@ import { Answer, More } from './admin-parts.tsx'
 import { InboxMessage } from './inbox-message.tsx'
 import type { Section, SectionProps } from './section.ts'
 
-/** Nothing of other people's messages stays on an administrator's disk. */
+/** Not persisted: other people's messages stay off the administrator's disk. */
 const inboxQuery = (client: ApiClient, status: MessageState) =>
   documentsQuery(client, 'unkept', 'messages', { where: { status }, order: '-createdAt' })
 

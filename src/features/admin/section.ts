@@ -9,10 +9,10 @@ export type SectionProps = {
   readonly onSearch: (search: AdminSearch) => void
 }
 
-/** One matter of administration. */
+/** One section of the admin page. */
 export type Section = {
   readonly label: string
-  /** Fetches what is seen first, so that it arrives with the page. */
+  /** Prefetches what the section shows first. */
   readonly prepare: (client: ApiClient, queries: QueryClient, search: AdminSearch) => Promise<unknown>
   readonly Show: ComponentType<SectionProps>
 }

@@ -9,7 +9,7 @@ import { problemsSection } from './problems.tsx'
 import type { Section } from './section.ts'
 import { usersSection } from './users.tsx'
 
-/** All of administration, in the order of its menu. Whatever joins it is one file and one line here. */
+/** All sections in menu order. A new section is one file and one line here. */
 export const sections: Readonly<Record<string, Section>> = {
   overview: overviewSection,
   messages: inboxSection,

@@ -2,7 +2,7 @@ import type { AdminOverview } from '#domain/accounts/admin.ts'
 
 const [WIDTH, HEIGHT] = [8, 40]
 
-/** A column a day; the words say the same. */
+/** A bar chart by day, with the same figures as text. */
 export function SignUps({ days }: { days: AdminOverview['signUps'] }) {
   const all = days.reduce((sum, { count }) => sum + count, 0)
   const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 })

@@ -5,7 +5,7 @@ import { userOf, useSession } from '#platform/session/session.ts'
 import { actOnUser } from './act.ts'
 import { Confirm } from './admin-parts.tsx'
 
-/** What an administrator may do with this account. On their own there is nothing to do here. */
+/** Actions on another account; none on one's own. */
 export function UserActs({ client, user }: { client: ApiClient; user: User }) {
   const queries = useQueryClient()
   const own = userOf(useSession())?.uid === user.uid

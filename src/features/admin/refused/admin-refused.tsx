@@ -3,7 +3,7 @@ import { apiErrors } from '#catalogue/errors.ts'
 
 type Props = { readonly email?: string | undefined; readonly hasMail: boolean }
 
-/** Anybody can register an address; a mailed link, or the operator, says whose it is. */
+/** Anybody can register an address: admins must verify it by mail or through the operator. */
 export function Unverified({ email = 'you@example.com', hasMail }: Props) {
   return (
     <section className="state">
