@@ -4,7 +4,7 @@ export type Candidate = FundChip & { readonly fund: string; readonly category: s
 
 const MOST = 8
 
-/** Of each fund the scheme with the same plan and option, as only that is a fair comparison; else the next that is not there already. */
+/** Of each fund the scheme with the same plan and option, for a fair comparison; else the next not yet chosen. */
 export function candidatesOf(
   cards: readonly FundCard[],
   own: Pick<FundChip, 'plan' | 'option'>,

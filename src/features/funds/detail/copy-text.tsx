@@ -2,7 +2,7 @@ import { ownToasts } from '#catalogue/toasts.ts'
 import { copyText } from '#platform/browser/clipboard.ts'
 import { toastOutcome } from '#ui/layers/toast-outcome.ts'
 
-/** A text that people carry elsewhere. */
+/** A text with a copy button. */
 export function CopyText({ text, what }: { readonly text: string; readonly what: string }) {
   const copy = async () => toastOutcome(await copyText(text), ownToasts.notCopied, ownToasts.copied)
   return (

@@ -15,7 +15,7 @@ import { drawnQuery } from './fund-details-queries.ts'
 import { linesOf } from './fund-lines.ts'
 import { useBeside } from './use-beside.ts'
 
-/** Something that whoever looks did on a day, in words. */
+/** Something the reader did on a day, in words. */
 export type OwnMark = { readonly day: string; readonly id: string; readonly said: ReactNode }
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   readonly marks: readonly OwnMark[]
 }
 
-/** How it went, alone or beside others. A few days come with the page; every day follows when somebody reaches for the chart. */
+/** The history, alone or compared. A sample comes with the page; daily values load on first interaction. */
 export function FundChart({ client, details, search, onSearch, marks }: Props) {
   const { range, zoom, scale, drawdown } = search
   const choice = useMemo(() => choiceOf({ range, zoom, scale, drawdown }), [range, zoom, scale, drawdown])
@@ -107,7 +107,7 @@ const markOf = ({ day, events }: EventsOfDay<OwnMark>) => ({
 })
 
 const rupees = (value: number) => formatMoney(value, 'INR')
-/** Ticks are round: as many digits as they have. */
+/** Ticks are round numbers: shown with their own decimals. */
 const tick = (value: number) => formatNumber(value, String(value).split('.')[1]?.length ?? 0, 'en-IN')
 
 const WEEKLY_NOTE = 'Showing about a value a week for the last year, and a value a month before that.'

@@ -15,7 +15,7 @@ type Props = {
   readonly onChoose: (code: number) => void
 }
 
-/** Finds a fund to put beside this one, in the market that this browser has. */
+/** Searches the local market data for a fund to compare. */
 export function FundCompareField({ client, details, taken, left, onChoose }: Props) {
   const [words, setWords] = useState('')
   const asked = words.trim()

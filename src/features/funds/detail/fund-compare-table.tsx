@@ -12,7 +12,7 @@ import { Change } from '#ui/data/number.tsx'
 type Row = { readonly code: number; readonly name: string; readonly pays: boolean; readonly figures: BasicFigures }
 
 const spans = { '1Y': 'the last year', '3Y': 'the last 3 years', '5Y': 'the last 5 years', Max: 'their whole history' }
-/** The same figures of all of them, in one place. A fund that is too young for one has a dash. */
+/** The figures of all compared funds. A dash: the fund is too young. */
 export function FundCompareTable({ details, others }: { details: FundDetails; others: readonly ComparedFund[] }) {
   const rows = [details, ...others].flatMap((fund) =>
     fund.figures
@@ -29,7 +29,7 @@ export function FundCompareTable({ details, others }: { details: FundDetails; ot
     {
       id: 'fund',
       label: 'Fund',
-      // A link also lets a keyboard reach what a narrow window moves out of sight.
+      // A link also makes cells that are scrolled out of view reachable by keyboard.
       cell: ({ code, name, pays, figures }) => (
         <span dir="auto">
           {code === details.code ? (

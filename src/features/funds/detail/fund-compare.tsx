@@ -14,14 +14,14 @@ import type { Beside } from './use-beside.ts'
 type Props = {
   readonly client: ApiClient
   readonly details: FundDetails
-  /** In the order of the address, and what is known of each. */
+  /** In URL order, with what is known of each. */
   readonly codes: readonly number[]
   readonly beside: readonly Beside[]
   readonly search: FundPageSearch
   readonly onSearch: (search: FundPageSearch) => void
 }
 
-/** Who stands beside it in the chart, how one more comes there, and their figures side by side. */
+/** The compared funds: chips, a field to add one, and their figures. */
 export function FundCompare({ client, details, codes, beside, search, onSearch }: Props) {
   const show = (next: readonly number[]) => onSearch({ ...search, with: next.join() })
   const without = (code: number) => codes.filter((other) => other !== code)
@@ -70,7 +70,7 @@ export function FundCompare({ client, details, codes, beside, search, onSearch }
 }
 
 function Named({ code, beside }: { readonly code: number; readonly beside: Beside | undefined }) {
-  // What failed on the server is asked again here, so the page must not say it before that.
+  // A request that failed on the server is retried here first.
   const failed = useHydrated() && beside?.failed
   const fund = beside?.fund
   if (fund)

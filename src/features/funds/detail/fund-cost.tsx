@@ -5,10 +5,10 @@ import { Money } from '#ui/data/number.tsx'
 import { Part } from '#ui/data/part.tsx'
 
 const PUT_IN = 100_000
-/** A twentieth of a per cent a year: less may come from the hour at which values were published. */
+/** 0.05% a year: a smaller difference may come from the time of publication. */
 const TINY = 0.0005
 
-/** What the Regular plan took, seen from whichever of the two this is. */
+/** The extra cost of the Regular plan, told from either plan's page. */
 export function FundCost({ details: { plan, cost: found } }: { readonly details: FundDetails }) {
   if (!found) return null
   const { years, from, direct, regular, cost, sibling } = found

@@ -2,13 +2,13 @@ import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
 
-/** What search engines and link previews say of the page. */
+/** Title and description for search engines and link previews. */
 export function fundHead(details: FundDetails) {
   const title = schemeTitle(details)
   const isSample = details.market === 'sample'
   const value = details.nav && details.day ? ` NAV ₹${details.nav} on ${dateLabel(details.day)}.` : ''
   const sample = isSample ? ' Sample data, not real prices.' : ''
-  // Nobody should find an invented fund.
+  // Sample funds must not be indexed.
   return {
     title,
     description: `${title}: its NAV history, returns, risk and costs.${value}${sample}`,

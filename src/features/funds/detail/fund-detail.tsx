@@ -34,15 +34,15 @@ type Props = {
   readonly code: number
   readonly search: FundPageSearch
   readonly onSearch: (search: FundPageSearch) => void
-  /** What a person does with it and keeps about it; other features' matter. */
+  /** Slots filled by other features: wishlist actions, marks and notes. */
   readonly actions: (details: FundDetails) => ReactNode
   readonly marks: readonly OwnMark[]
   readonly kept: (details: FundDetails) => ReactNode
 }
 
 /**
- * One scheme: what it is, how it did, what a plan in it became, and what it stands beside. Nothing in its `Suspense` waits for anything: React
- * hydrates each by itself, so that no task is long.
+ * One scheme: facts, chart, returns, plan and peers. Nothing inside its `Suspense` boundaries suspends: they let React
+ * hydrate in short tasks.
  */
 export function FundPage({ client, code, search, onSearch, actions, marks, kept }: Props) {
   const { data: details, error, refetch, isFetching } = useQuery(detailsQuery(client, code, search.riskFree))
@@ -97,7 +97,7 @@ type Measured = Pick<Props, 'client' | 'search' | 'onSearch'> & {
   readonly figures: Figures
 }
 
-/** What whoever looks keeps about the fund changes nothing here. */
+/** Memoised: wishlist and note changes do not affect it. */
 const FundMeasured = memo(function FundMeasured({ client, details, figures, search, onSearch }: Measured) {
   const leftOut = paysOut(details.option) ? PAYOUTS_LEFT_OUT : undefined
   if (figures.weekly)
@@ -149,7 +149,7 @@ const FundBeside = memo(function FundBeside({ details, search }: Pick<Measured, 
   )
 })
 
-/** The page tries again by itself while it is open. */
+/** Retries by itself while the page is open. */
 function WeeklyOnly({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
   return (
     <p role="status" className="fund-note">

@@ -4,17 +4,17 @@ import type { Series } from '#domain/measures/series.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { persisted } from '#platform/api/query-cache.ts'
 
-/** Imported late: in a browser the page comes with its data, and the contract brings schemas. */
+/** Imported late: the page comes with its data, and the contract pulls in zod. */
 const contract = async () => (await import('#domain/api/funds-contract.ts')).fundsApi
 
 const asQuery = (riskFree: number | undefined) =>
   riskFree === undefined ? {} : { query: { riskFree: String(riskFree) } }
 
-/** A page from the server's cache may be older than it looks, and values come once a day. */
+/** A page from the server's cache may be older than it looks; values change daily. */
 const STALE_MS = 10 * 60_000
 const RETRY_MS = 60_000
 
-/** All that a fund's page shows at first. `riskFree` as it stands in the address. */
+/** The fund page's data. `riskFree` as in the URL. */
 export const detailsQuery = (client: ApiClient, code: number, riskFree?: number) =>
   queryOptions({
     queryKey: ['fund', code, riskFree ?? null],
@@ -23,14 +23,14 @@ export const detailsQuery = (client: ApiClient, code: number, riskFree?: number)
       return client.call(fund, undefined, { params: { code: String(code) }, ...asQuery(riskFree) })
     },
     staleTime: STALE_MS,
-    // The loader has just asked; a page that asked again would wait twice as long before it says so.
+    // The loader has just tried; asking again would delay the error.
     retryOnMount: false,
     placeholderData: keepPreviousData,
-    // While only weekly values are there, the daily ones are asked for again.
+    // Polls for daily values while only weekly ones exist.
     refetchInterval: ({ state }) => (state.data?.figures?.weekly ? RETRY_MS : false),
   })
 
-/** A fund beside another one; `null` where no fund has the code, which is an answer too. */
+/** A compared fund; `null` if no fund has the code. */
 export const lineQuery = (client: ApiClient, code: number, riskFree?: number) =>
   queryOptions({
     queryKey: ['fund-line', code, riskFree ?? null],
@@ -46,7 +46,7 @@ export const lineQuery = (client: ApiClient, code: number, riskFree?: number) =>
     staleTime: STALE_MS,
   })
 
-/** Every published value that can be true, for charts and plans. It is fetched when somebody reaches for one, and kept as they allow. */
+/** The cleaned daily history for charts and plans, loaded on interaction and cached as consented. */
 export const historyQuery = (client: ApiClient, code: number) =>
   queryOptions<Series>({
     queryKey: ['fund-values', code],
@@ -65,7 +65,7 @@ export const historyQuery = (client: ApiClient, code: number) =>
     ...persisted('funds'),
   })
 
-/** The same of several funds, ready to be drawn: of those that could be had. */
+/** Histories of several funds, ready to draw; failed ones are left out. */
 export const drawnQuery = (client: ApiClient, codes: readonly number[]) =>
   queryOptions({
     queryKey: ['fund-drawn', codes],
@@ -80,9 +80,9 @@ export const drawnQuery = (client: ApiClient, codes: readonly number[]) =>
     structuralSharing: false,
   })
 
-/** What may be meant by a code that nobody has. */
+/** Suggestions for an unknown code. */
 export async function nearFunds(client: ApiClient, code: string) {
-  // A code may begin with a nought in an address, but none does.
+  // Codes have no leading zeros.
   if (!/^[1-9]/.test(code)) return []
   const { nearFunds } = await contract()
   const { near } = await client.call(nearFunds, undefined, { params: { code } }).catch(() => ({ near: [] }))

@@ -11,7 +11,7 @@ const sources: Readonly<Record<FundDetails['history']['source'], string>> = {
   none: '',
 }
 
-/** What tells this scheme from all others. A fact that no source gives is left out. */
+/** Identity and key facts. Facts without a source are left out. */
 export function FundFacts({ details }: { readonly details: FundDetails }) {
   const { figures, history } = details
   const facts: readonly (readonly [string, React.ReactNode])[] = [

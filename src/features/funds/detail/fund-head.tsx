@@ -6,7 +6,7 @@ import { AsOf } from '#ui/data/as-of.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Change, Figure, Money } from '#ui/data/number.tsx'
 
-/** What it is, what a unit is worth, and what one should know before anything else. */
+/** Name, NAV and warnings. */
 export function FundHead({ details, children }: { readonly details: FundDetails; readonly children: ReactNode }) {
   const { nav, day, change, previousDay } = details
   return (
@@ -48,7 +48,7 @@ export function FundHead({ details, children }: { readonly details: FundDetails;
   )
 }
 
-/** Live is what is of the last working day; anything older says how old it is. */
+/** "Live" means the last working day; anything older shows its age. */
 function ValueAge({ day, market }: { readonly day: string; readonly market: FundDetails['market'] }) {
   const age = useMarketAge(day)
   return market === 'live' ? (
@@ -58,10 +58,10 @@ function ValueAge({ day, market }: { readonly day: string; readonly market: Fund
   )
 }
 
-/** As many as were published: funds count in ten-thousandths of a rupee. */
+/** As published: NAVs have up to four decimals. */
 const decimalsOf = (nav: string) => Math.max(2, nav.split('.')[1]?.length ?? 0)
 
-/** The other plans and options of the same fund. They are pages of their own, so the links are plain. */
+/** The fund's other plans and options. Plain links: they are pages of their own. */
 function Siblings({ details }: { readonly details: FundDetails }) {
   if (details.chips.length < 2) return <p className="text-ink-2">{schemeLabel(details) || chipLabel(details, [])}</p>
   return (

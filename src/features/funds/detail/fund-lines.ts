@@ -7,14 +7,14 @@ import type { Series as Values } from '#domain/measures/series.ts'
 import type { Series } from '#ui/chart/chart-series.ts'
 
 const DAY_S = 86_400
-/** The fund itself has the first; those beside it follow in the order of the address. */
+/** The fund itself has colour 1; compared funds follow in URL order. */
 export const besideColors = [2, 3, 4] as const
 
 type Drawn = ReadonlyMap<number, Values> | undefined
 
 /**
- * The fund and what stands beside it as the chart draws them: every day where the whole history is there, else the few days that came with the
- * page. Funds that are compared begin on the day that all of them have.
+ * Chart lines of the fund and its comparisons: daily where the whole history is loaded, else the sample that came with
+ * the page. Compared lines start on the first common day.
  */
 export function linesOf(details: FundDetails, beside: readonly (ComparedFund | undefined)[], drawn: Drawn): Series[] {
   const own = details.figures
@@ -42,7 +42,7 @@ function lineOf(
   const { days, values } = whole && !figures.weekly ? withGaps(whole, whole) : figures.line
   let first = 0
   while ((days[first] ?? Number.POSITIVE_INFINITY) * DAY_S < from) first += 1
-  // The value of the day before still holds on a day without one.
+  // A day without a value carries the previous one.
   if (first > 0 && (days[first] ?? 0) * DAY_S > from) first -= 1
   const length = days.length - first
   return {

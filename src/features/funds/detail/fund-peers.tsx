@@ -16,7 +16,7 @@ const columns = [
   [5, 'return5y', returnLabels['5Y']],
 ] as const
 
-/** Where it stands among the funds that do the same. */
+/** The rank within its category. */
 export function FundPeers({ details, search }: Props) {
   const { peers, category, code } = details
   if (!peers) return null
@@ -76,7 +76,7 @@ type NameProps = {
   readonly search: FundPageSearch
 }
 
-/** A page of its own, and a place in this one's chart while there is room. Both are plain links: the chart stands at the top of the page. */
+/** Links to the peer's page and, while there is room, into this page's chart. Plain links: the chart is at the top. */
 function Name({ row, own, search }: NameProps) {
   if (row.code === own) return <b dir="auto">{row.fund}</b>
   const beside = besideOf(search.with, own)

@@ -20,9 +20,9 @@ import { usePlanForm } from './use-plan-form.ts'
 type Props = {
   readonly client: ApiClient
   readonly code: number
-  /** It pays out, or gives bonus units. */
+  /** Pays dividends or issues bonus units. */
   readonly pays: boolean
-  /** The days of the first and the last value. */
+  /** Dates of the first and last value. */
   readonly first: string
   readonly last: string
   readonly search: FundPageSearch
@@ -38,12 +38,12 @@ const none = {
   deposit: undefined,
 }
 
-/** What a plan in this fund would have become, beside the same money at a bank. */
+/** What a SIP or lump sum would have made, compared with an FD. */
 export function FundPlan({ client, code, pays, first, last, search, onSearch }: Props) {
   const span = { first: readIsoDay(first) ?? 0, last: readIsoDay(last) ?? 0 }
   const withPlan = (plan: PlanSearch) => ({ ...search, ...none, ...plan }) as FundPageSearch
   const plan = usePlanForm(search, span, (next) => onSearch(withPlan(next)))
-  // Only an address can ask for something wrong; what is typed is read first.
+  // Only the URL can be invalid; typed values are validated first.
   const isRight = readPlan(planFormOf(plan.asked), span).ok
   const { data, error, isFetching, refetch } = useQuery({ ...planQuery(client, code, plan.asked), enabled: isRight })
   const failed = isRight && error !== null

@@ -2,7 +2,7 @@ import type { NearFund } from '#domain/funds/fund-details.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { PathPicture } from '#ui/data/pictures.tsx'
 
-/** Nobody knows this code; it may be a slip of the finger. */
+/** Unknown code: suggests similar ones. */
 export function NearFunds({ code, near }: { readonly code: string; readonly near: readonly NearFund[] }) {
   return (
     <section className="state">

@@ -38,7 +38,7 @@ export function PlanFields({ code, span, search, form, editing, wrong, write, le
   const words = planWords[form.plan]
   const start = form.from === '' ? isoDay(usualStart(span)) : form.from.length === 7 ? `${form.from}-01` : form.from
   return (
-    // Without scripts it is asked of the server.
+    // Without scripts it is a GET to the server.
     <form
       action={`/fund/${code}#plan`}
       className="plan-form part-wide"
@@ -68,5 +68,5 @@ export function PlanFields({ code, span, search, form, editing, wrong, write, le
   )
 }
 
-/** As many as it has. */
+/** The number's own decimals. */
 const decimalsOf = (value: number) => (String(value).split('.')[1] ?? '').length

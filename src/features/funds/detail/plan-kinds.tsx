@@ -19,7 +19,7 @@ type Props = {
   readonly withPlan: (plan: PlanSearch) => FundPageSearch
 }
 
-/** Links, so that they also work without scripts: another kind of plan has other fields and another usual amount. */
+/** Links, so that they work without scripts: each kind has its own fields and default amount. */
 export function PlanKinds({ code, form, onChoose, withPlan }: Props) {
   const choose = (event: MouseEvent, next: PlanForm) => {
     if (!isPlainPress(event)) return
@@ -46,7 +46,7 @@ export function PlanKinds({ code, form, onChoose, withPlan }: Props) {
   )
 }
 
-/** An amount for every month is none for a single time. */
+/** A monthly amount makes no sense as a lump sum: uses the default. */
 function asKind(form: PlanForm, kind: PlanKind): PlanForm {
   const isLike = planDefaults.amount[kind] === planDefaults.amount[form.plan]
   return { ...form, plan: kind, ...(!isLike && { amount: String(planDefaults.amount[kind]) }) }

@@ -7,10 +7,10 @@ import { formatMoney } from '#ui/data/format-number.ts'
 import { useSystemOf } from '#ui/data/number-system.ts'
 
 const SIDE = 1000
-/** Air above the highest point. */
+/** Padding above the maximum. */
 const AIR = 1.04
 
-/** What was paid in, what it was worth and what a deposit would have been, from nothing up. The names of the lines stand at the figures. */
+/** Paid in, value and FD over time, from zero. The legend is at the figures. */
 export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readonly outcome: PlanOutcome }) {
   const system = useSystemOf('INR')
   const { moved, value, deposit } = outcome.course

@@ -6,8 +6,8 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 import { historyQuery } from './fund-details-queries.ts'
 
 /**
- * What a plan came to. The server is asked for what everybody sees at first; what somebody chooses is worked out here, on a history that is
- * fetched once, and needs no network after that.
+ * A plan's outcome. The server computes the default plan; others are computed here on a history that is loaded once,
+ * offline after that.
  */
 export const planQuery = (client: ApiClient, code: number, search: PlanSearch) =>
   queryOptions({
@@ -19,7 +19,7 @@ export const planQuery = (client: ApiClient, code: number, search: PlanSearch) =
       if (usual && !known) return askServer(client, code, search)
       const [{ plannedIn }, series] = await Promise.all([
         import('#domain/funds/fund-plan.ts'),
-        // Without a network it fails at once, and can be told.
+        // Fails at once without a network, so that it can be shown.
         known ?? queries.ensureQueryData({ ...history, networkMode: 'always' }),
       ])
       const planned = plannedIn(series, search)
@@ -27,11 +27,11 @@ export const planQuery = (client: ApiClient, code: number, search: PlanSearch) =
       return planned.draft
     },
     networkMode: 'always',
-    // The loader has just asked.
+    // The loader has just tried.
     retryOnMount: false,
-    // The same plan comes to the same as long as the page is open.
+    // The result of a plan never changes while the page is open.
     staleTime: Number.POSITIVE_INFINITY,
-    // Every key press is a query of its own.
+    // Every key press creates a query.
     gcTime: 60_000,
   })
 

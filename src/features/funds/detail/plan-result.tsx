@@ -11,7 +11,7 @@ import { noRateWords } from './plan-words.ts'
 type Props = { readonly asked: PlanSearch; readonly outcome: PlanOutcome; readonly pays: boolean }
 
 const YEAR_DAYS = 365
-/** One number, what went into it, and how it came about. */
+/** The final value, the amount paid in and the details. */
 export function PlanResult({ asked, outcome, pays }: Props) {
   const { plan, deposit } = planFormOf(asked)
   const { paidIn, takenOut, value, day } = outcome

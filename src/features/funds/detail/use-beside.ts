@@ -4,12 +4,12 @@ import type { ComparedFund } from '#domain/funds/fund-details.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { lineQuery } from './fund-details-queries.ts'
 
-/** One code of `with`: a fund, one that nobody has (`null`), or nothing yet. */
+/** One code of `with`: a fund, an unknown code (`null`), or still loading. */
 export type Beside = { readonly fund: ComparedFund | null | undefined; readonly failed: boolean }
 
 /**
- * What stands beside a fund, in the order of the address. The same as long as nothing new came. Each has its own query: the one for many
- * would be in every page's first script, and there are never more than three.
+ * Compared funds in URL order, referentially stable. One query each: useQueries would add to every page's first script,
+ * and there are at most three.
  */
 export function useBeside(client: ApiClient, codes: readonly number[], riskFree: number | undefined): Beside[] {
   const first = useOne(client, codes[0], riskFree)

@@ -8,17 +8,17 @@ const QUIET_MS = 300
 
 type Typed = {
   readonly form: PlanForm
-  /** The last that made sense. */
+  /** The last valid plan. */
   readonly asked: PlanSearch
-  /** The field somebody is in: what they write stands as they write it. */
+  /** The focused field keeps the text as typed. */
   readonly editing: PlanField | null
-  /** What the address said then. */
+  /** The URL at that time. */
   readonly over: string
 }
 
 /**
- * The fields of a plan. What is typed counts at once, and as long as it is wrong, what was asked before; the address follows when somebody
- * pauses. An address that says something else than we wrote there counts more than what was typed.
+ * The plan's fields. Valid input applies at once, the URL follows after a pause. A URL changed from elsewhere (Back)
+ * overrides what was typed.
  */
 export function usePlanForm(address: PlanSearch, span: PlanSpan, onPlan: (plan: PlanSearch) => void) {
   const known = planSearch(address)
@@ -39,7 +39,7 @@ export function usePlanForm(address: PlanSearch, span: PlanSpan, onPlan: (plan: 
   const read = readPlan(form, span)
 
   const take = (next: PlanForm, editing: PlanField | null) => {
-    // A date that is being written is empty until it is whole.
+    // A date field is empty until its date is complete.
     const whole = readPlan(next, span).ok && !(editing === 'from' && next.from === '')
     const plan = whole ? planSearch(next) : asked
     setTyped({ form: next, asked: plan, editing, over })

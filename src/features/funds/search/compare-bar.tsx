@@ -8,7 +8,7 @@ type Props = {
   readonly onClear: () => void
 }
 
-/** What was chosen to be compared, and the way there: the first one's page with the others beside it. */
+/** Funds chosen for comparison, and a link to the first one's page with the others. */
 export function CompareBar({ compared, onRemove, onClear }: Props) {
   const [first, ...others] = compared
   if (!first) return null

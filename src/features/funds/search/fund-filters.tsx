@@ -17,7 +17,7 @@ type Props = Chosen & {
 const lists = ['asset', 'plan', 'option', 'type', 'state'] as const
 const names = ['house', 'category'] as const
 
-/** What narrows the list, each choice with how many it would find. On a phone they stand behind a button. */
+/** Filters with counts. Behind a button on phones. */
 export const FundFilters = memo(function FundFilters({ facets, onFilter, onClear, ...search }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = [...names, ...lists].filter((name) => search[name] !== undefined).length
@@ -64,7 +64,7 @@ export const FundFilters = memo(function FundFilters({ facets, onFilter, onClear
   )
 })
 
-/** Only these, so that typing does not make the filters anew. */
+/** Only these props, so that typing does not re-render the filters. */
 export const filtersOf = ({ house, category, asset, plan, option, type, state }: FundSearch): Chosen => ({
   ...(house && { house }),
   ...(category && { category }),
@@ -75,7 +75,7 @@ export const filtersOf = ({ house, category, asset, plan, option, type, state }:
   ...(state && { state }),
 })
 
-/** What was chosen stays among the options, also where nothing is left of it. */
+/** A selected value stays an option, even with no matches. */
 function optionsOf(name: 'house' | 'category', facets: FoundFunds['facets'] | undefined, chosen: string | undefined) {
   const known = facets?.[name] ?? []
   const missing = chosen !== undefined && !known.some(({ value }) => value === chosen)
@@ -93,7 +93,7 @@ type ListProps = {
 }
 
 function FilterList({ name, value, counts, onFilter }: ListProps) {
-  // The state has an answer for everybody among its own.
+  // The state facet has its own "all".
   const choices = name === 'state' ? counts : [{ value: '', count: null }, ...counts]
   return (
     <fieldset className="filter-list">

@@ -6,17 +6,17 @@ import { useFollowedCodes } from './use-followed.ts'
 
 type Props = {
   readonly cards: readonly FundCard[]
-  /** Codes with commas between them, as the address has them. */
+  /** Comma-separated codes, as in the URL. */
   readonly compare: string | undefined
   readonly onFollow: (card: FundCard, followed: boolean) => void
   readonly onCompare: (code: number, compared: boolean) => void
 }
 
-/** These are there at once; what stands below follows when nothing is more urgent. */
+/** Rendered at once; the rest as a low-priority update. */
 const IN_SIGHT = 6
 const places = Array.from({ length: Math.max(...fundPageSizes) }, (_, place) => place)
 
-/** Made anew when something else was found, not with every key press before that. */
+/** Memoised: renders on new results, not on every key. */
 export const FundList = memo(function FundList({ cards, compare, onFollow, onCompare }: Props) {
   const followed = useFollowedCodes()
   const compared = comparedCodes(compare)
@@ -25,7 +25,7 @@ export const FundList = memo(function FundList({ cards, compare, onFollow, onCom
     <ul className="funds">
       {rows.map((card, at) => (
         <FundRow
-          // By its place: a key press changes most rows, and changing them costs less than making them anew.
+          // Keyed by position: updating rows is cheaper than replacing them on every key.
           key={places[at]}
           card={card}
           followed={followed.has(String(card.code))}

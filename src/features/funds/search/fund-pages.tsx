@@ -4,7 +4,7 @@ import { formatNumber } from '#ui/data/format-number.ts'
 
 type Props = { readonly search: FundSearch; readonly page: number; readonly pages: number }
 
-/** To the pages around this one, the first and the last; without scripts, too. */
+/** Pagination links: neighbours, first and last; works without scripts. */
 export function FundPages({ search, page, pages }: Props) {
   if (pages < 2) return null
   const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)

@@ -17,9 +17,9 @@ import { FundPages } from './fund-pages.tsx'
 type Props = {
   readonly query: UseQueryResult<FoundFunds>
   readonly search: FundSearch
-  /** The market was known already, from an earlier visit. */
+  /** The market data was cached by an earlier visit. */
   readonly kept: boolean
-  /** What is typed is searched for on the server, because the market could not be had. */
+  /** Typed words go to the server because the market data could not be loaded. */
   readonly onServer: boolean
   readonly onAskServer: () => void
   readonly onChange: (search: FundSearch) => void
@@ -87,7 +87,7 @@ function Age({
   return <AsOf date={day} origin={kept && age === 0 ? 'cached' : 'live'} source="AMFI" age={age} />
 }
 
-/** The order and the length of the list; without scripts the form sends them. */
+/** Sort and page size; without scripts the form submits them. */
 function Order({ search, onChange }: { readonly search: FundSearch; readonly onChange: (search: FundSearch) => void }) {
   return (
     <div className="fund-order">

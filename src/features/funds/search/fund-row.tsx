@@ -17,14 +17,14 @@ type Props = {
 }
 
 const MOST_CHIPS = 4
-/** Why a fund was found by words that its name does not have. */
+/** Why a fund matched by words that are not in its name. */
 const formerly = {
   fund: (name: string) => `Formerly ${name}`,
   house: (name: string) => `AMC formerly ${name}`,
   'taken-over': (name: string) => `AMC took over ${name}`,
 }
 
-/** One fund. Its links are plain: there are a hundred of them, made anew with every key press; the list makes them quick. */
+/** One fund. Plain anchors: up to a hundred re-render on every key; the list handles their clicks. */
 export const FundRow = memo(function FundRow({ card, followed, compared, canCompare, onFollow, onCompare }: Props) {
   const title = schemeTitle(card)
   const shown = schemeLabel(card)
@@ -85,7 +85,7 @@ export const FundRow = memo(function FundRow({ card, followed, compared, canComp
   )
 })
 
-/** The other plans and options of the fund; the one whose figures are shown is marked. */
+/** The fund's other plans and options; the one whose figures are shown is marked. */
 function Chips({ card }: { readonly card: FundCard }) {
   if (card.chips.length < 2) return null
   const more = card.chips.length - MOST_CHIPS
@@ -112,14 +112,14 @@ function Return({ label, hundredths }: { readonly label: string; readonly hundre
   )
 }
 
-/** Too young, without a value of the last days, or not told by the values at hand. */
+/** Too young, no recent value, or not derivable from the values we have. */
 const NotKnown = () => (
   <abbr title="Not available: the fund is too young or has no recent NAV" className="fund-none">
     —
   </abbr>
 )
 
-/** The parts of a name that are what was typed. */
+/** Highlights the matched parts of a name. */
 function Marked({ text, marks }: { readonly text: string; readonly marks: FundCard['marks'] }) {
   if (marks.length === 0) return text
   return marks.map(([start, end], at) => (

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useStoredData } from '#platform/kept/use-stored-data.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 
-/** The store brings its schema, so it comes when it is needed. */
+/** Loaded on demand: the store pulls in zod. */
 const store = () => import('./recent-store.ts')
 
-/** What somebody searched for before, in this browser; and how a search is remembered. Nobody's searches are kept for strangers. */
+/** The signed-in person's recent searches in this browser, and how to add one. */
 export function useRecentSearches() {
   const uid = userOf(useSession())?.uid
   const kept = useStoredData('recentSearches', uid)

@@ -26,13 +26,13 @@ import { useTypedWords } from './use-typed-words.ts'
 type Props = {
   readonly client: ApiClient
   readonly search: FundSearch
-  /** Back undoes one page or one filter; typing, and ticking what to compare, are no steps of their own. */
+  /** Pages and filters are history entries; typing and ticking replace the current one. */
   readonly onSearch: (search: FundSearch, step: 'page' | 'change' | 'replace') => void
   readonly onOpen: (address: string) => void
   readonly onFollow: (card: FundCard, followed: boolean) => void
 }
 
-/** Every fund of the market: words, filters, and what they find with every key press. */
+/** Search over the whole market: words, filters, results on every key. */
 export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Props) {
   const market = useMarket('fund')
   const box = useRef<HTMLInputElement>(null)
@@ -43,7 +43,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
     ask(next, 'change')
   }
   const asked = words === (search.q ?? '') ? search : fundSearch({ ...search, q: words, page: undefined })
-  // Typed words leave the browser only where somebody has agreed to it.
+  // Typed words go to the server only with consent.
   const [askAll, setAskAll] = useState(false)
   const query = useQuery(foundQuery(client, asked, market.sparks, askAll && market.phase !== 'ready'))
   const { recent, remember, forget } = useRecentSearches()
@@ -59,7 +59,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
   const clear = useStable(() => change(withoutFilters(asked)))
 
   useShortcut('search', () => box.current?.select())
-  // Not where a keyboard would cover the page, nor from under somebody's hands.
+  // Not on touch screens, where the keyboard would cover the page, nor if something has the focus.
   useOnce(() => {
     const free = document.activeElement === document.body
     if (free && matchMedia('(hover: hover) and (pointer: fine)').matches) box.current?.focus({ preventScroll: true })
@@ -77,7 +77,7 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
 
   return (
     <search className="fund-search" onKeyDown={(event) => moveFocus(event, box.current)} onClick={openLink}>
-      {/* Without scripts it is asked of the server. */}
+      {/* Without scripts it is a GET to the server. */}
       <form
         id="fund-form"
         action="/search-funds"
@@ -137,7 +137,7 @@ function submit(event: { preventDefault(): void }, act: () => void) {
   act()
 }
 
-/** Up and down go through the funds, from the box and back to it. */
+/** Arrow keys move between the search box and the results. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, box: HTMLInputElement | null) {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.fund-link')]
   const here = document.activeElement

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStoredData } from '#platform/kept/use-stored-data.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 
-/** The codes in the fund wishlist, read without its schema: a list of funds should not wait for that. */
+/** Codes in the fund wishlist, read without zod to keep the list light. */
 export function useFollowedCodes(): ReadonlySet<string> {
   const entries = useStoredData('fundWishlist', userOf(useSession())?.uid)
   return useMemo(() => new Set(Array.isArray(entries) ? entries.flatMap(codeOf) : []), [entries])

@@ -4,8 +4,8 @@ import { useLater } from '#ui/controls/use-later.ts'
 const QUIET_MS = 300
 
 /**
- * What is typed stands, and is searched for, at once; the address follows when somebody pauses. An address that says something else than what we
- * wrote there, because somebody went back, counts more than what was typed.
+ * The search text: shown and searched at once, the URL follows after a pause. A URL changed from elsewhere (Back)
+ * overrides what was typed.
  */
 export function useTypedWords(known: string | undefined, onWords: (words: string) => void) {
   const [typed, setTyped] = useState<{ readonly words: string; readonly over: string | undefined } | null>(null)
@@ -25,7 +25,7 @@ export function useTypedWords(known: string | undefined, onWords: (words: string
     },
     onBlur: now,
   }
-  /** Something else than typing says what to search for. */
+  /** Sets the text from elsewhere, such as a recent search. */
   const write = (next: string) => {
     drop()
     sent.current = next.trim() ? next : undefined
