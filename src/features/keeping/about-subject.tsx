@@ -9,7 +9,9 @@ const addresses: Record<Subject['kind'], (id: string) => string> = {
   goal: () => '/financial-goals',
 }
 
-/** Leads to what a note or a to-do is about. Passing over it asks nobody: what somebody writes about is theirs. */
+/**
+ * Links to the subject of a note or to-do. No preload on hover: it would tell the server what somebody writes about.
+ */
 export function AboutSubject({ about }: { readonly about: Subject | null }) {
   return (
     about && (

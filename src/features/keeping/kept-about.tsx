@@ -14,13 +14,13 @@ import { TodoRow } from './todo-row.tsx'
 type Props = {
   readonly uid: string
   readonly about: Subject
-  /** A note is being changed; the form of all notes is the place for that. */
+  /** Opens the notes form to edit a note. */
   readonly onWrite: () => void
 }
 
 const AT_ONCE = 5
 
-/** The notes and to-dos about one thing, on its own page. */
+/** Notes and to-dos about one subject, on its page. */
 export function KeptAbout({ uid, about: { kind, id }, onWrite }: Props) {
   const today = useToday()
   const allNotes = useItems('quickNotes', uid)

@@ -1,6 +1,6 @@
 import { type Block, type Inline, parseMarkdown } from '#domain/text/markdown.ts'
 
-/** A note as it is meant. Made of elements, never of HTML, so nothing in it can run. */
+/** Renders Markdown as React elements, never as HTML: nothing in a note can run. */
 export function MarkdownView({ source }: { readonly source: string }) {
   return (
     <div className="markdown" dir="auto">
@@ -12,7 +12,7 @@ export function MarkdownView({ source }: { readonly source: string }) {
 function blockOf(block: Block, key: number) {
   switch (block.kind) {
     case 'heading': {
-      // Below the heading of the note itself.
+      // Below the note's own heading.
       const Heading = (['h4', 'h5', 'h6'] as const)[block.level - 1] ?? 'h6'
       return <Heading key={key}>{inlines(block.children)}</Heading>
     }
@@ -21,7 +21,7 @@ function blockOf(block: Block, key: number) {
       return (
         <List key={key}>
           {block.items.map((item, at) => (
-            // A text has no other name for its lines than where they stand.
+            // Lines have no id but their position.
             <li key={String(at)}>{inlines(item)}</li>
           ))}
         </List>

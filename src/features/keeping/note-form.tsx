@@ -25,7 +25,7 @@ const hasMore = ({ title, tags, category }: Fields) => Boolean(title || tags) ||
 const categories = optionsOf(noteCategories)
 const MOST_SUGGESTED = 20
 
-/** Kept as a draft with every key, so that a closed laptop loses nothing. */
+/** Saved as a draft on every key. */
 export function NoteForm({ brief, takesFocus, changing, form, tags, about, onChange, onSave, onCancel }: Props) {
   const { place, accept, field } = useFields(form, onChange)
   const [preview, setPreview] = useState(false)
@@ -34,14 +34,14 @@ export function NoteForm({ brief, takesFocus, changing, form, tags, about, onCha
   const [linked, setLinked] = useState(true)
   const listId = useId()
   const submit = () => {
-    // What is refused is said at its field.
+    // Errors are shown at the fields, not in the preview.
     setPreview(false)
     const draft = accept(readNote(form))
     if (!draft) return
     if (!changing) shape.shorten()
     void onSave(draft, linked ? about : null)
   }
-  // Only the tag that is being written is completed.
+  // Completes only the last tag.
   const before = form.tags.slice(0, form.tags.lastIndexOf(',') + 1)
   const suggested = tags.slice(0, MOST_SUGGESTED).map((tag) => `${before && `${before.trimEnd()} `}${tag}`)
   return (

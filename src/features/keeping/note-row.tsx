@@ -9,11 +9,11 @@ import { pinNote, removeNote } from './note-store.ts'
 type Props = {
   readonly note: Note
   readonly onEdit: (note: Note) => void
-  /** Under which the same page leads to it. */
+  /** Id for in-page links. */
   readonly anchor?: string
 }
 
-/** Drawn again only when the note itself changed. Its buttons say by `aria-label` what they are about: hidden texts cost a fifth of the frame. */
+/** Memoised. Buttons use `aria-label`: visually hidden text costs a fifth of the frame. */
 export const NoteRow = memo(({ note, onEdit, anchor }: Props) => {
   const { id, userId, title, content, tags, category, isPinned, link, updatedAt } = note
   const name = title || content.slice(0, 40)
@@ -30,7 +30,7 @@ export const NoteRow = memo(({ note, onEdit, anchor }: Props) => {
           {isPinned && <span className="mark">Pinned</span>}
           {noteCategories[category]}
           {tags.map((tag, at) => (
-            // By place, like the rows: a search fills what is there.
+            // Keyed by position, like the rows: a search reuses the elements.
             <span key={String(at)} dir="auto">
               #{tag}
             </span>

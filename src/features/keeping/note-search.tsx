@@ -11,7 +11,7 @@ const IN_SIGHT = 1
 
 type Props = { readonly notes: readonly Note[]; readonly onEdit: (note: Note) => void }
 
-/** Apart from the form: neither is drawn again while somebody types in the other. */
+/** Separate from the form, so that typing in one does not render the other. */
 export const NoteSearch = memo(({ notes, onEdit }: Props) => {
   const [query, setQuery] = useState('')
   const [shown, setShown] = useState(AT_ONCE)
@@ -36,7 +36,7 @@ export const NoteSearch = memo(({ notes, onEdit }: Props) => {
       </p>
       <ul className="keeping-list" aria-label="Notes">
         {rows.map((note, at) => (
-          // By place: a search fills the rows that are there instead of building new ones with every key.
+          // Keyed by position: a search reuses rows instead of building new ones on every key.
           <NoteRow key={String(at)} note={note} onEdit={onEdit} />
         ))}
       </ul>

@@ -16,7 +16,7 @@ const notes = createListCommands({
   sentences: { removed: successToasts.noteDeleted },
 })
 
-/** The note in the form, by the last press of Edit on this page; `null` is a new one, nothing: as the last draft says. */
+/** The note in the form after Edit was pressed; `null` is a new one, undefined is whatever the last draft says. */
 export const editedNote = pageValue<{ readonly uid: string; readonly note: Note | null } | undefined>(undefined)
 
 export const editNote = (uid: string, note: Note | null) => editedNote.write({ uid, note })
@@ -24,17 +24,17 @@ export const editNote = (uid: string, note: Note | null) => editedNote.write({ u
 const addLinked = notes.adding({
   action: 'add-note',
   schema: note.pick({ title: true, content: true, tags: true, category: true }).extend({ link: subject.nullable() }),
-  // §4: first.
+  // §4: new notes come first.
   put: (list, { link, ...draft }, { uid, id, now }) =>
     add(list, id, { id, userId: uid, ...draft, isPinned: false, link, createdAt: now, updatedAt: now }, 'first', now),
   sentences: { signedOut: refusals.notesSignedOut, added: successToasts.noteAdded },
   resumed: () => forgetVisitorsDraft(NOTE_FORM),
 })
 
-/** False when it was refused for now. */
+/** False if it was refused. */
 export const addNote = (draft: NoteDraft, link: Subject | null): Promise<boolean> => addLinked({ ...draft, link })
 
-/** One that was deleted meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
+/** A note deleted meanwhile in another tab is restored with the edit: typed text is never lost. */
 export const updateNote = (uid: string, id: string, draft: NoteDraft, before: Note | null = null): Promise<void> =>
   notes.change(
     uid,

@@ -15,18 +15,18 @@ import { addNote, editedNote, editNote, NOTE_FORM, updateNote } from './note-sto
 type Props = {
   readonly uid: string | undefined
   readonly about: Subject | null
-  /** In the panel: the list first, then a short form. */
+  /** In the panel: list first, then a short form. */
   readonly brief?: boolean
 }
 
-/** §3–§5: notes. Strangers may write; they are asked to sign in when it is to be kept. */
+/** §3–§5: notes. Visitors may write; saving asks them to sign in. */
 export function Notes({ uid, about, brief = false }: Props) {
   const notes = useItems('quickNotes', uid)
   const { latest, of, keep } = useFormDrafts(NOTE_FORM, uid, noteForm)
   const pressed = useBrowserValue(editedNote)
   const tags = useMemo(() => knownTags(notes), [notes])
   const chosen = pressed && pressed.uid === uid ? (pressed.note?.id ?? null) : (latest?.about ?? null)
-  // A draft of one that is gone is changed all the same: saving it brings it back.
+  // A draft of a deleted note still edits it: saving restores it.
   const note =
     (chosen && notes.find(({ id }) => id === chosen)) || (pressed?.uid === uid ? pressed?.note : null) || null
   const form = of(chosen) ?? (note ? formOf(note) : emptyNote)
@@ -47,7 +47,7 @@ export function Notes({ uid, about, brief = false }: Props) {
       onChange={(next) => keep(chosen, chosen === null && isUntouched(next) ? null : next)}
       onSave={async (draft, link) => {
         const done = chosen && uid ? updateNote(uid, chosen, draft, note).then(() => true) : addNote(draft, link)
-        // What a stranger wrote stays in sight until it is kept.
+        // A visitor's text stays until it is saved.
         if (await done) finish()
       }}
       onCancel={finish}

@@ -20,10 +20,10 @@ type Props = {
 
 const FIRST_FIELD = '.keeping-short :is(input, textarea)'
 
-/** Notes and to-dos beside every page. */
+/** The notes and to-dos panel, available on every page. */
 export function QuickPanel({ uid, about, tab, onTab, open, onOpenChange }: Props) {
   const panel = useRef<HTMLDivElement>(null)
-  // On a phone the keyboard would cover the list.
+  // On phones the keyboard would cover the list.
   const firstFocus = () =>
     (!matchMedia('(pointer: coarse)').matches && panel.current?.querySelector<HTMLElement>(FIRST_FIELD)) || true
   return (

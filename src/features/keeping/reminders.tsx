@@ -7,7 +7,7 @@ import { Money } from '#ui/data/number.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { TodoRow } from './todo-row.tsx'
 
-/** What the bell rings for. */
+/** The bell's menu: due to-dos and reached targets. */
 export function Reminders({ uid }: { readonly uid: string | undefined }) {
   const today = useToday()
   const due = inView(useItems('todoItems', uid)).filter((todo) => isDue(todo, today))

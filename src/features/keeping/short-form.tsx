@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 
 type Options = {
-  /** One field, the others behind "More". */
+  /** One field; the others behind "More". */
   readonly brief: boolean
   readonly takesFocus: boolean
-  /** An item is changed, or the draft has more than the one field. */
+  /** Editing an item, or the draft uses more than one field. */
   readonly full: boolean
 }
 
-/** A form that is one field until somebody wants more. `first` and `revealed` are refs: no control that goes takes the focus with it. */
+/** A form that starts with one field. `first` and `revealed` keep the focus when a control disappears. */
 export function useShortForm({ brief, takesFocus, full }: Options) {
   const [more, setMore] = useState(full)
   const [focus, setFocus] = useState<'first' | 'revealed' | undefined>(takesFocus ? 'first' : undefined)
@@ -39,7 +39,7 @@ export function MoreFields({ onShow }: { readonly onShow: () => void }) {
   )
 }
 
-/** The form stands below the list: it comes into sight whole. */
+/** The form is below the list: scrolls it into view. */
 function showForm(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) {
   field?.focus()
   field?.form?.scrollIntoView({ block: 'nearest' })

@@ -125,7 +125,7 @@ describe('somebody who is signed in', () => {
     expect(actions()).toEqual(['a', 'mine', 'c'])
     expect(keep.itemsNow('todoItems', uid)[1]).toEqual({ ...before, action: 'mine' })
     expect(said.at(-1)).toBe(successToasts.todoUpdated)
-    // The way back from the removal is no way over what was typed since.
+    // Undoing the removal must not overwrite what was typed since.
     undo?.()
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(actions()).toEqual(['a', 'mine', 'c'])

@@ -4,7 +4,7 @@ import { restored, undone } from '#domain/kept/backup-merge.ts'
 import { draftsOf, keepDraft } from '#domain/kept/draft.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 
-/** What a page is made of, loaded anew for each tab: each has its own memory, all have one storage and one set of locks. */
+/** Loads the modules anew per tab: separate memory, shared storage and locks. */
 async function openTab() {
   vi.resetModules()
   const { showToastsWith } = await import('#ui/layers/toast.ts')
@@ -60,7 +60,7 @@ const command = fc.record({
   which: fc.nat(3),
 })
 
-/** What every tab must show: the texts by id, and the drafts by tab. */
+/** What every tab must show: texts by id, drafts by tab. */
 type Model = { todos: Map<string, string>; drafts: Map<number, string> }
 
 test('three tabs, the real commands one after the other: no edit is lost, nothing comes back against a later deletion', async () => {
@@ -99,7 +99,7 @@ test('three tabs, the real commands one after the other: no edit is lost, nothin
           model.todos.set(added.id, text)
           touched.set(added.id, step)
         }
-        // From a form that was opened before anybody else changed or deleted it.
+        // From a form opened before another tab changed or deleted the item.
         const form = id === undefined ? undefined : seen.get(id)
         if (kind === 'edit' && form) {
           await tab.todos.updateTodo(uid, form, draft(text))
@@ -134,7 +134,7 @@ test('three tabs, the real commands one after the other: no edit is lost, nothin
           const was = new Map(model.todos)
           const now = new Date().toISOString()
           const done = await tab.whole.changeValues([name], (here) => restored(here, values, way, now))
-          // Everything in the backup was known here, so merging it changes nothing.
+          // Everything in the backup is known here, so merging changes nothing.
           if (kind === 'replace') {
             model.todos = new Map(backup.todos)
             for (const each of ids) if (was.get(each) !== model.todos.get(each)) touched.set(each, step)
@@ -176,7 +176,7 @@ test('three tabs, the real commands one after the other: no edit is lost, nothin
     }),
     {
       numRuns: 300,
-      // The way back from a deletion, after an edit has revived it.
+      // Undo of a deletion after an edit has restored the item.
       examples: [[(['add', 'delete', 'edit', 'undo'] as const).map((kind) => ({ tab: 0, kind, which: 0 }))]],
     },
   )

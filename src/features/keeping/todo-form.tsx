@@ -22,7 +22,7 @@ type Props = {
 const hasMore = ({ type, dueDate }: Fields) => Boolean(dueDate) || type !== emptyTodo.type
 const types = optionsOf(todoTypes)
 
-/** Kept as a draft with every key, like a note. */
+/** Saved as a draft on every key. */
 export function TodoForm({ brief, takesFocus, changing, form, about, onChange, onSave, onCancel }: Props) {
   const { place, accept, field } = useFields(form, onChange)
   const shape = useShortForm({ brief, takesFocus, full: changing || hasMore(form) })

@@ -14,7 +14,7 @@ type Props = {
   readonly onEdit?: (todo: Todo) => void
 }
 
-/** Drawn again only when the to-do itself changed. */
+/** Memoised by to-do. */
 export const TodoRow = memo(({ todo, uid, today, onEdit }: Props) => {
   const { id, action, type, dueDate, done, link } = todo
   return (

@@ -20,22 +20,22 @@ const todos = createListCommands({
 const addLinked = todos.adding({
   action: 'add-todo',
   schema: todo.pick({ type: true, action: true, dueDate: true }).extend({ link: subject.nullable() }),
-  // §4: appended.
+  // §4: new to-dos come last.
   put: (list, { link, ...draft }, { id, now }) =>
     add(list, id, { id, ...draft, link, done: false, createdAt: now }, 'last', now),
   sentences: { signedOut: refusals.todosSignedOut, added: successToasts.todoAdded },
   resumed: () => forgetVisitorsDraft(TODO_FORM),
 })
 
-/** False when it was refused for now. */
+/** False if it was refused. */
 export const addTodo = (draft: TodoDraft, link: Subject | null): Promise<boolean> => addLinked({ ...draft, link })
 
-/** The to-do in the form, by the last press of Edit on this page; `null` is a new one, nothing: as the last draft says. */
+/** The to-do in the form after Edit was pressed; `null` is a new one, undefined is whatever the last draft says. */
 export const editedTodo = pageValue<{ readonly uid: string | undefined; readonly todo: Todo | null } | undefined>(
   undefined,
 )
 
-/** One that was deleted meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
+/** A to-do deleted meanwhile in another tab is restored with the edit: typed text is never lost. */
 export const updateTodo = (uid: string, before: Todo, draft: TodoDraft): Promise<void> =>
   todos.change(
     uid,

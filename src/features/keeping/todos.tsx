@@ -19,11 +19,11 @@ const AT_ONCE = 25
 type Props = {
   readonly uid: string | undefined
   readonly about: Subject | null
-  /** In the panel: the list first, then a short form. */
+  /** In the panel: list first, then a short form. */
   readonly brief?: boolean
 }
 
-/** §4: what there is to do. Strangers may write; they are asked to sign in when it is to be kept. */
+/** §4: to-dos. Visitors may write; saving asks them to sign in. */
 export function Todos({ uid, about, brief = false }: Props) {
   const all = useItems('todoItems', uid)
   const todos = useMemo(() => inView(all), [all])
@@ -52,7 +52,7 @@ export function Todos({ uid, about, brief = false }: Props) {
       onChange={(form) => keep(draftOf, !editing && !form.action && !form.dueDate ? null : form)}
       onSave={async (draft, link) => {
         const done = editing && uid ? updateTodo(uid, editing, draft).then(() => true) : addTodo(draft, link)
-        // What a stranger wrote stays in sight until it is kept.
+        // A visitor's text stays until it is saved.
         if (await done) finish()
       }}
       onCancel={finish}

@@ -3,7 +3,7 @@ import { isDue } from '#domain/keeping/todo-rules.ts'
 import { useToday } from '#platform/browser/use-today.ts'
 import { useStoredData } from '#platform/kept/use-stored-data.ts'
 
-/** How many to-dos are due. What cannot be read counts as nothing. */
+/** The number of due to-dos; unreadable ones do not count. */
 export function useDueCount(uid: string | undefined): number {
   const today = useToday()
   const list = useStoredData('todoItems', uid)
