@@ -7,11 +7,11 @@ import { Follow } from './follow.tsx'
 
 type Props = {
   readonly projectId: string
-  /** What the page knows of it. The price is frozen with it. */
+  /** What the page knows; the price is frozen with it. */
   readonly known?: Partial<Omit<WantedProperty, 'projectId'>>
 }
 
-/** Adds the property that a page is about to the favorites; strangers are asked to sign in first. */
+/** Adds the page's property to the favorites; visitors are asked to sign in first. */
 export function AddToFavorites({ projectId, known = {} }: Props) {
   const session = useSession()
   const [currency] = usePreferredCurrency()

@@ -10,13 +10,13 @@ import { addWish, removeWish } from './wishlist-store.ts'
 
 type Props = {
   readonly kind: WishlistKind
-  /** As it stands in the address. */
+  /** As in the URL. */
   readonly code: string
-  /** What the page knows of it. The price is frozen with it. */
+  /** What the page knows; the price is frozen with it. */
   readonly known?: Partial<Pick<Wish, 'name' | 'currency' | 'price' | 'priceDate'>>
 }
 
-/** Adds what a page is about to the wishlist; strangers are asked to sign in first. */
+/** Adds the page's instrument to the wishlist; visitors are asked to sign in first. */
 export function AddToWishlist({ kind, code: written, known = {} }: Props) {
   const uid = userOf(useSession())?.uid
   const [preferred] = usePreferredCurrency()

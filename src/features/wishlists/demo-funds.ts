@@ -13,12 +13,12 @@ import { listKinds } from '#platform/kept/list-kinds.ts'
 import { findInMarket } from '#platform/market/market-client.ts'
 
 const client = createApiClient((path, init) => fetch(path, init))
-/** One of each kind, as somebody might hold them. */
+/** One fund per asset class. */
 const assets = ['index', 'equity', 'hybrid', 'debt'] as const satisfies readonly FundSearch['asset'][]
 
 let running: Promise<void> | undefined
 
-/** The demo follows funds of the market that is loaded, whichever it is, at their own prices. What somebody changed in it stays. */
+/** Replaces the demo's funds with funds of the loaded market at their own prices. Edited lists are left alone. */
 export function enlivenDemo(): Promise<void> {
   running ??= enliven().finally(() => {
     running = undefined
@@ -38,7 +38,7 @@ async function enliven(): Promise<void> {
   if (wishes.length > 0) await kept.update((list) => (isUntouched(list) ? withWishes(list, wishes, now) : list))
 }
 
-/** As the demo brings them along, before it has seen a market. */
+/** Still the shipped list. */
 const isUntouched = (list: KeptList<FundItem>) =>
   list.length > 0 && list.every(({ rev, at }) => rev === 1 && at === demo.creationTime)
 
@@ -48,7 +48,7 @@ function withWishes(list: KeptList<FundItem>, wishes: readonly FundItem[], now: 
   return wishes.reduce((all, wish) => add(all, wish.schemeCode, wish, 'last', at), empty)
 }
 
-/** The first of its kind that has been there for a year. The history is the demo's business, not a person's: it may be asked for. */
+/** The first of its class with a year of history. The demo's list is not personal, so its history may be requested. */
 async function fundOf(asset: (typeof assets)[number]): Promise<DemoFund | undefined> {
   const query = fundQueryOf({ asset, plan: 'direct', option: 'growth' })
   const { cards } = await findInMarket('fund', query, new AbortController().signal)

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** The reason and the target, edited on the instrument's own page. */
+/** Edits reason and target on the instrument's page. */
 export function EditWish({ kind, uid, wish, open, onClose }: Props) {
   const [draft, keepDraft] = useDraft(`wish ${kind}`, wish.code, uid, wishForm)
   const done = () => {

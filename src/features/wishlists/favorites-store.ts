@@ -6,7 +6,7 @@ import { add } from '#domain/kept/kept-list.ts'
 import { createListCommands } from '#platform/kept/list-commands.ts'
 import { listToasts } from '#ui/layers/list-toasts.ts'
 
-/** It may come out of storage, after a redirect. */
+/** May come from storage after a redirect: validated. */
 const wantedProperty = favorite.omit({ id: true, userId: true, createdAt: true })
 export type WantedProperty = z.infer<typeof wantedProperty>
 

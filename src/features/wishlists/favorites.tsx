@@ -18,7 +18,7 @@ import { Day, once } from './wish-parts.tsx'
 const keys = ['propertyFavorites'] as const
 const tellUnread = () => toast(errorToasts.favoritesLoad, { tone: 'error' })
 
-/** The properties that somebody follows, the newest first. */
+/** Favorite properties, newest first. */
 export function Favorites({ uid }: { readonly uid: string }) {
   const favorites = useItems('propertyFavorites', uid)
   useSetAside(keys, uid, tellUnread)

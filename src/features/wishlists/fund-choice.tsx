@@ -5,7 +5,7 @@ import { Combobox } from '#ui/controls/combobox.tsx'
 import { suggestedFunds } from './known-funds.ts'
 
 type Props = {
-  /** What is typed: words, or the code of what was chosen. */
+  /** The typed words, or the chosen code. */
   readonly words: string
   readonly error: string | undefined
   readonly onWords: (words: string) => void
@@ -14,7 +14,7 @@ type Props = {
 
 const MOST = 12
 
-/** A fund by its name, its scheme code or its ISIN, out of the market that this browser has. */
+/** Finds a fund by name, scheme code or ISIN in the local market data. */
 export function FundChoice({ words, error, onWords, onChoose }: Props) {
   const asked = words.trim()
   const { data, isError, isFetching } = useQuery(suggestedFunds(asked))
@@ -36,7 +36,7 @@ export function FundChoice({ words, error, onWords, onChoose }: Props) {
   )
 }
 
-/** Of each fund all its plans and options: they have prices of their own. */
+/** All plans and options of each fund: they have their own prices. */
 function schemesOf(cards: readonly FundCard[]) {
   return cards
     .flatMap((card) => {

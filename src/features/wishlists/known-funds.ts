@@ -3,11 +3,11 @@ import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { findInMarket } from '#platform/market/market-client.ts'
 
-/** Looked for in the market that this tab has, also what is dormant: no request says what somebody wants to follow. */
+/** Searches the local market data, dormant funds included: no request reveals what somebody looks for. */
 const find = (words: string, signal: AbortSignal): Promise<FoundFunds> =>
   findInMarket('fund', fundQueryOf({ q: words, state: 'all' }), signal)
 
-/** What these words find: a name, a scheme code or an ISIN. */
+/** Matches by name, scheme code or ISIN. */
 export const suggestedFunds = (words: string) =>
   queryOptions({
     queryKey: ['suggested-funds', words],
@@ -19,7 +19,7 @@ export const suggestedFunds = (words: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Whether a fund has this code; nothing where the market cannot be had. */
+/** Whether a fund has this code; undefined if the market data is unavailable. */
 export async function isKnownFund(code: string): Promise<boolean | undefined> {
   try {
     const { cards } = await find(code, new AbortController().signal)

@@ -13,7 +13,7 @@ type Props = {
   readonly onEdit: () => void
 }
 
-/** What became of it since it was added, why it was, and how far the target is. */
+/** The change since it was added, the reason, and the distance to the target. */
 export function OwnWish({ wish, now, onEdit }: Props) {
   const { price, currency, target, reason, addedAt } = wish
   const change = sinceAdded(wish, now)

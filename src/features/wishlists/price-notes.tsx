@@ -13,7 +13,7 @@ type Props = {
   readonly market: MarketPrices
 }
 
-/** What is to be known of the prices in the list; not looked at again while somebody types in its filter. */
+/** Notes about the prices in the list; memoised so that filtering does not render it. */
 export const PriceNotes = memo(({ kind, uid, wishes, market }: Props) => {
   const samples = leftOverSamples(wishes, market.source).map(({ code }) => code)
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isDemo, userOf, useSession } from '#platform/session/session.ts'
 
-/** Where the demo is tried, its funds are those of the market that is loaded. Its code comes only then; without a network all stays as it is. */
+/** In the demo, replaces sample funds with those of the loaded market. Loaded on demand; does nothing offline. */
 export function useAliveDemo(afterMs = 0): void {
   const user = userOf(useSession())
   const there = user !== undefined && isDemo(user)

@@ -5,13 +5,13 @@ import { usePreferredCurrency } from '#platform/kept/use-preferences.ts'
 import { useQuotes } from '#platform/market/use-market.ts'
 import type { Origin } from '#ui/data/as-of.tsx'
 
-/** What things cost now, and where that comes from. */
+/** Current prices and their source. */
 export type MarketPrices = {
   readonly state: 'none' | 'loading' | 'failed' | 'ready'
   readonly prices: Prices
   readonly source: 'live' | 'sample' | undefined
   readonly origin: Origin
-  /** The current exchange rates could not be had. */
+  /** The current exchange rates could not be loaded. */
   readonly oldRates: boolean
   readonly retry: () => void
 }
@@ -19,7 +19,7 @@ export type MarketPrices = {
 const NO_PRICES: Prices = new Map()
 const NOBODY: readonly string[] = []
 
-/** Prices of what somebody follows. There are some for funds. */
+/** Prices of the wishes; so far for funds only. */
 export function usePrices(kind: WishlistKind, wishes: readonly Wish[]): MarketPrices {
   const [currency] = usePreferredCurrency()
   const codes = useMemo(() => (kind === 'fund' ? wishes.map(({ code }) => code) : NOBODY), [kind, wishes])

@@ -3,7 +3,7 @@ import { type Wish, type WishlistKind, wishOf } from '#domain/wishlist/wishlist.
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { wishlists } from './wishlist-store.ts'
 
-/** What somebody follows, in their own order. */
+/** A wishlist in its manual order. */
 export function useWishes(kind: WishlistKind, uid: string): readonly Wish[] {
   const items = useItems(wishlists[kind].list, uid)
   return useMemo(() => items.map(wishOf), [items])

@@ -15,7 +15,7 @@ import { targetWords, wishlistWords } from './wishlist-words.ts'
 
 type Cell = { readonly wish: Wish; readonly market: MarketPrices }
 
-/** When, and at which price, if one was known then. */
+/** The date added and the price then, if known. */
 export function Added({ wish: { addedAt, price, currency } }: Pick<Cell, 'wish'>) {
   return (
     <div>
@@ -69,7 +69,7 @@ const spans = [
   ['5Y', 'return5y'],
 ] as const
 
-/** The figures of every list and of the fund's own page. */
+/** The same figures as in other lists and on the fund's page. */
 export function Returns({ now }: { readonly now: Price | undefined }) {
   if (!now || spans.every(([, name]) => now[name] == null)) return null
   return (
@@ -97,13 +97,13 @@ export function Target({ wish, market }: Cell) {
           <span className="mark mark-reached">Reached</span>
         </p>
       )}
-      {/* With the price, which everybody knows, it would tell the amount. */}
+      {/* Personal: together with the public price it would reveal the target. */}
       {left !== null && <p className="wish-aside amount-personal">{targetWords(left)}</p>}
     </div>
   )
 }
 
-/** What it is and why it is here. A name that nobody gave is the market's. */
+/** Name and reason. Without a name of one's own it is the market's. */
 export function Named({ kind, wish, market }: Cell & { readonly kind: WishlistKind }) {
   const known = market.prices.get(wish.code)?.name
   const unnamed = wish.name === nameOf(kind, wish.code)

@@ -10,18 +10,18 @@ import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
   readonly kind: WishlistKind
-  /** One that is there keeps its code; a price that was frozen keeps its currency. */
+  /** An existing wish keeps its code; a frozen price keeps its currency. */
   readonly editing: boolean
   readonly hasPrice: boolean
   readonly taken: readonly string[]
   readonly form: WishForm
   readonly onForm: (form: WishForm) => void
-  /** Says what is wrong with the code, or nothing. */
+  /** Resolves to an error about the code, or undefined. */
   readonly onSave: (draft: WishDraft) => Promise<string | undefined>
   readonly onCancel: () => void
 }
 
-/** No field has a `maxLength`: it would cut what somebody pastes without a word. */
+/** No `maxLength`: it would silently cut pasted text. */
 export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSave, onCancel }: Props) {
   const { place, accept, field } = useFields(form, onForm)
   const words = wishlistWords[kind]
@@ -84,7 +84,7 @@ export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSav
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** A backup may bring a currency that is not in our table. */
+/** A backup may contain a currency that is not in our table. */
 function optionsWith(currency: string) {
   const known = Object.entries(currencies).map(([value, name]) => ({ value, label: `${value}, ${name}` }))
   return known.some(({ value }) => value === currency) ? known : [...known, { value: currency, label: currency }]

@@ -5,7 +5,7 @@ import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { localDay } from '#platform/browser/use-today.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
 
-/** The day of a moment, by the clock of whoever reads it. */
+/** The date of a moment in the reader's time zone. */
 export function Day({ of }: { readonly of: string }) {
   const day = localDay(new Date(of))
   return (
@@ -15,7 +15,7 @@ export function Day({ of }: { readonly of: string }) {
   )
 }
 
-/** Its name leads to its page, where its code can stand in an address. */
+/** Links to the instrument's page, if its code is valid in a URL. */
 export function WishName({ kind, wish: { name, code } }: { readonly kind: WishlistKind; readonly wish: Wish }) {
   const text = (
     <span dir="auto" className="wish-name">
@@ -37,7 +37,7 @@ export function WishName({ kind, wish: { name, code } }: { readonly kind: Wishli
   return text
 }
 
-/** What a press does must not be undone, or done to the next row, by the second half of a double click. */
+/** Ignores the second press of a double click: it would undo the first or hit the next row. */
 export const once = (act: (button: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => {
   if (event.detail < 2) act(event.currentTarget)
 }

@@ -27,7 +27,7 @@ type Props = {
 }
 
 const AT_ONCE = 20
-/** Fewer while somebody types: each key lays the table out anew. */
+/** Fewer while filtering: each key lays the table out anew. */
 const AT_ONCE_FILTERED = 3
 const MORE = 50
 
@@ -44,7 +44,7 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
   const find = useMemo(() => searchWishes(ordered), [ordered])
   const found = useMemo(() => find(words), [find, words])
   const priced = useMemo(() => wishes.some(({ code }) => market.prices.has(code)), [wishes, market])
-  // Of thousands few are looked at; what is looked for anew is seen from its beginning.
+  // Long lists are paged; a new filter starts at the first page.
   const [page, setPage] = useState({ of: words, more: 0 })
   const more = page.of === words ? page.more : 0
   const shown = (words.trim() ? AT_ONCE_FILTERED : AT_ONCE) + more
@@ -110,7 +110,7 @@ export function WishlistList({ kind, uid, wishes, market, search, onSearch, onAd
   )
 }
 
-/** All of them, in the order in which they are shown. The mark in front tells spreadsheets which letters these are. */
+/** All wishes in the shown order. The BOM tells spreadsheets the encoding. */
 function exportCsv(kind: WishlistKind, wishes: readonly Wish[]): void {
   const blob = new Blob(['\uFEFF', wishesAsCsv(kind, wishes)], { type: 'text/csv;charset=utf-8' })
   saveBlob(`banyan-${wishlistWords[kind].many}-${localDay(new Date())}.csv`, blob)

@@ -17,7 +17,7 @@ import { countOf, wishlistWords } from './wishlist-words.ts'
 const NEWEST = 3
 const lists = [wishlistPlaces.fund.list, wishlistPlaces.stock.list]
 
-/** Both lists at a glance: how many there are, and what was added last. */
+/** Both wishlists: counts and the latest additions. */
 export function WishlistOverview({ uid }: { readonly uid: string }) {
   useSetAside(lists, uid, tellUnread)
   useAliveDemo()
@@ -74,7 +74,7 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
   )
 }
 
-/** Its price with the day's change; where none is known, since when it is followed. */
+/** The price with the day's change; if unknown, the date it was added. */
 function PriceOf({ wish, market }: { readonly wish: Wish; readonly market: MarketPrices }) {
   const now = market.prices.get(wish.code)
   if (!now) return <Day of={wish.addedAt} />

@@ -14,7 +14,7 @@ let keep: typeof import('#platform/kept/kept-lists.ts')
 let said: string[]
 let undo: (() => void) | undefined
 
-/** A page as it is loaded: new code, the same browser. */
+/** Simulates a page load: fresh modules, the same storage. */
 async function load() {
   vi.resetModules()
   session = await import('#platform/session/session.ts')
@@ -33,7 +33,7 @@ const funds = () => keep.itemsNow('fundWishlist', user.uid).map(({ schemeCode })
 beforeEach(async () => {
   said = []
   browser = stubBrowser()
-  // Nobody paints it, so nothing waits for that.
+  // A hidden page never paints, so nothing waits for a paint.
   vi.stubGlobal('document', { cookie: '', visibilityState: 'hidden', addEventListener: () => {} })
   await load()
 })

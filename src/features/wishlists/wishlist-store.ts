@@ -40,7 +40,7 @@ export const wishlists = {
   }),
 } as const
 
-/** Whoever is not signed in is asked to; then it is added. */
+/** Visitors are asked to sign in; then it is added. */
 export async function addWish(kind: WishlistKind, wish: Wanted): Promise<void> {
   await wishlists[kind].add(wish)
 }
@@ -65,7 +65,7 @@ type WishlistParts<Name extends WishlistName> = {
   itemOf(wish: Wish): ItemOf<Name>
 }
 
-/** The two lists differ in how they call the code; all else is the same. */
+/** The two lists differ only in the name of the code field. */
 function commandsOf<Name extends WishlistName>(parts: WishlistParts<Name>) {
   const { list, action, schema, added, wishOf, itemOf } = parts
   const { change, remove, adding } = createListCommands({
@@ -87,7 +87,7 @@ function commandsOf<Name extends WishlistName>(parts: WishlistParts<Name>) {
         alreadyThere: ownToasts.alreadyThere,
       },
     }),
-    /** One that was removed meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
+    /** A wish deleted meanwhile in another tab is restored with the edit: typed text is never lost. */
     edit: (uid: string, wish: Wish) => {
       const { code, name, currency, target, reason } = wish
       const to = (item: ItemOf<Name> | null) =>

@@ -19,11 +19,11 @@ type Props = {
   readonly uid: string
   readonly wishes: readonly Wish[]
   readonly market: MarketPrices
-  /** Of any of the whole list a price is known. */
+  /** Whether any price in the whole list is known. */
   readonly priced: boolean
-  /** What they were filtered by. */
+  /** The filter text. */
   readonly words: string
-  /** The whole list, where it stands in its own order: only then can they be moved. */
+  /** The whole list in manual order; empty when it cannot be reordered. */
   readonly movable: readonly Wish[]
   readonly onEdit: (wish: Wish) => void
 }
@@ -88,7 +88,7 @@ export function WishlistTable({ kind, uid, wishes, market, priced, words, movabl
   )
 }
 
-/** Only where prices are known, or on their way: an empty column says nothing. */
+/** Only if prices are known or loading: empty columns are left out. */
 function priceColumns(known: boolean, market: MarketPrices): Column<Wish>[] {
   const priceOf = ({ code }: Wish) => market.prices.get(code)
   const coming = market.state === 'loading' && <SkeletonText lines={1} />

@@ -32,7 +32,7 @@ type Editing = { readonly open: boolean; readonly wish?: Wish | undefined }
 
 const UNKNOWN = 'No fund has this code. Search for it by name.'
 
-/** The funds or the stocks that somebody follows. */
+/** The fund or stock wishlist. */
 export function Wishlist({ kind, uid, search, onSearch }: Props) {
   const wishes = useWishes(kind, uid)
   useSetAside([wishlistPlaces[kind].list], uid, tellUnread)
@@ -44,7 +44,7 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
   const [draft, keepDraft] = useDraft(`wish ${kind}`, wish?.code ?? null, uid, wishForm)
   const close = () => setEditing({ open: false, wish })
   const save = async (read: WishDraft) => {
-    // Where the market cannot be had, nobody knows better than who typed it.
+    // If the market data is unavailable the typed code is accepted.
     if (!wish && kind === 'fund' && (await isKnownFund(read.code)) === false) return UNKNOWN
     void (wish ? editWish(kind, uid, wish, read) : addWithPrice(kind, read))
     keepDraft()
@@ -96,7 +96,7 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
   )
 }
 
-/** With the price of now: the market was just asked whether it knows the fund. */
+/** With the current price: the market data was just loaded for the code check. */
 async function addWithPrice(kind: WishlistKind, draft: WishDraft): Promise<void> {
   const found = kind === 'fund' ? await quotesOf('fund', [draft.code], 'INR').catch(() => undefined) : undefined
   const quote = found?.quotes.get(draft.code)

@@ -2,14 +2,14 @@ import { isReached } from '#domain/wishlist/target.ts'
 import { type FundItem, fundItem } from '#domain/wishlist/wishlist.ts'
 import { latestOf } from '#platform/market/market-client.ts'
 
-/** A followed fund whose target was crossed, by a value of a day. */
+/** A fund in the wishlist that crossed its target, and the NAV that did. */
 export type Reached = Pick<FundItem, 'schemeCode' | 'name' | 'currency'> & {
   readonly target: number
   readonly price: number
   readonly date: string
 }
 
-/** Of the list as it is kept; what cannot be read in it is passed over. */
+/** From the stored list; unreadable entries are skipped. */
 export async function reachedIn(list: unknown): Promise<readonly Reached[]> {
   const aims = Array.isArray(list) ? list.flatMap((entry) => aimOf(entry?.item)) : []
   const latest =

@@ -6,7 +6,7 @@ export type { Reached } from './reached.ts'
 
 const NONE: readonly Reached[] = []
 
-/** Read out of the packs that everybody gets, with code that comes only where somebody has a target. What cannot be had counts as nothing. */
+/** Reached targets, from the public packs; the code loads only if there is a target. Failures count as none. */
 export function useReachedTargets(uid: string | undefined): readonly Reached[] {
   const list = useStoredData('fundWishlist', uid)
   const [reached, setReached] = useState({ uid, found: NONE })
@@ -19,7 +19,7 @@ export function useReachedTargets(uid: string | undefined): readonly Reached[] {
       gone = true
     }
   }, [list, uid])
-  // Nobody sees another's while theirs are being looked up.
+  // Never shows the previous user's result while loading.
   return reached.uid === uid ? reached.found : NONE
 }
 
