@@ -19,7 +19,7 @@ const writings = [
   ['todos', 'Add to-do'],
 ] as const
 
-/** Beside the price: add it to the wishlist, write about it. */
+/** Beside the price: wishlist, note and to-do buttons. */
 export function FollowActions({ own: { uid, wish, setWriting }, followed }: Props) {
   const { kind, id, name, currency, now } = followed
   const panel = useLate(loadPanel)
@@ -30,9 +30,9 @@ export function FollowActions({ own: { uid, wish, setWriting }, followed }: Prop
   }
   return (
     <section aria-label={name} className="follow-actions with-scripts">
-      {/* One button for both, so that it keeps the keyboard's focus. */}
+      {/* One button for both states, so that it keeps the focus. */}
       <div className="follow-row">
-        {/* The second half of a double click must not undo the first. */}
+        {/* The second press of a double click must not undo the first. */}
         <Button look={wish ? 'quiet' : 'main'} onClick={(event) => void (event.detail < 2 && follow())}>
           {wish ? 'Remove from wishlist' : 'Add to wishlist'}
         </Button>

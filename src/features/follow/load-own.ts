@@ -1,4 +1,4 @@
-/** Everything personal comes after the page and is never on the server. */
+/** Personal data exists in the browser only; its code loads after the page. */
 export const wishlists = () => import('#features/wishlists/index.ts')
 const keeping = () => import('#features/keeping/index.ts')
 

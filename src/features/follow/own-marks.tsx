@@ -6,10 +6,10 @@ import { dateLabel } from '#ui/data/day-label.ts'
 import { Money } from '#ui/data/number.tsx'
 import type { Own } from './use-own.ts'
 
-/** Something that the person did on a day, in words. */
+/** Something the person did on a day, in words. */
 export type OwnMark = { readonly day: string; readonly id: string; readonly said: ReactNode }
 
-/** The day it was added and the days of own notes, for the chart. */
+/** Chart marks: the day it was added and the days of notes. */
 export function useOwnMarks({ wish, notes }: Own): readonly OwnMark[] {
   return useMemo(
     () => [

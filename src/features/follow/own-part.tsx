@@ -8,7 +8,7 @@ import type { Own } from './use-own.ts'
 
 type Props = { readonly own: Own; readonly followed: Followed }
 
-/** What the person keeps about the instrument, and the dialogs in which they write it. */
+/** The person's wish, notes and to-dos for the instrument, and the dialogs to edit them. */
 export function OwnPart({ own, followed: { kind, id, name, now } }: Props) {
   const { uid, wish, notes, hasTodos, setWriting } = own
   const about = { kind, id, name }

@@ -8,7 +8,7 @@ import { userOf, useSession } from '#platform/session/session.ts'
 
 export type Own = ReturnType<typeof useOwn>
 
-/** What the person keeps about one instrument, and what they have opened to write. */
+/** The person's wish, notes and to-dos for one instrument, and which dialog is open. */
 export function useOwn(kind: InstrumentKind, id: string) {
   const session = useSession()
   const uid = userOf(session)?.uid

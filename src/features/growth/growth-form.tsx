@@ -11,11 +11,11 @@ import { GrowthPicture } from './growth-picture.tsx'
 
 type GrowthProps = {
   readonly search: GrowthSearch
-  /** Only what changed: two changes may come before the first is on the screen. */
+  /** Only the changed part: two changes may come before the next render. */
   readonly onChange: (change: GrowthSearch) => void
 }
 
-/** A sentence with three gaps, and what it comes to. */
+/** A sentence with three inputs, and the resulting sum. */
 export function Growth({ search, onChange }: GrowthProps) {
   const [preferred] = usePreferredCurrency()
   const plan = planOf(search, preferred)
@@ -38,7 +38,7 @@ export function Growth({ search, onChange }: GrowthProps) {
       <h2 id="growth-title" className="sr-only">
         What a monthly SIP grows to
       </h2>
-      {/* Without scripts it is asked of the server. */}
+      {/* Without scripts it is a GET to the server. */}
       <form action="/" className="growth-words" onSubmit={(event) => event.preventDefault()}>
         <p className="growth-sentence">
           Invest {symbol}
@@ -71,7 +71,7 @@ export function Growth({ search, onChange }: GrowthProps) {
   )
 }
 
-/** As many as it has, at most two. */
+/** The number's own decimals, at most two. */
 const decimalsOf = (value: number) => (String(value).split('.')[1] ?? '').length
 
 type GapProps = {
@@ -83,7 +83,7 @@ type GapProps = {
   readonly onChange: (value: number) => void
 }
 
-/** What is typed stands as it is typed; the sum follows as soon as it makes sense. */
+/** The text stays as typed; the sum updates when it is valid. */
 function Gap({ part, label, value, currency, format, onChange }: GapProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const text = draft ?? format(value)

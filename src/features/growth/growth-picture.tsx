@@ -3,7 +3,7 @@ import type { GrowthYear } from '#domain/money/growth.ts'
 const WIDTH = 1000
 const HEIGHT = 600
 
-/** A crown of value over what was paid in; each year hangs a root down to the ground. */
+/** An area chart of value over paid-in money, drawn like a banyan: a root for each year. */
 export function GrowthPicture({ course }: { course: readonly GrowthYear[] }) {
   const end = course.at(-1) ?? { year: 1, paidIn: 1, value: 1 }
   const x = (year: number) => Math.round((year / end.year) * WIDTH)
@@ -11,10 +11,10 @@ export function GrowthPicture({ course }: { course: readonly GrowthYear[] }) {
   const line = (amount: (year: GrowthYear) => number) =>
     course.map((one) => `${x(one.year)} ${y(amount(one))}`).join('L')
   const roots = course.slice(1, -1).map((one) => `M${x(one.year)} ${y(one.value)}V${HEIGHT}`)
-  // Beside the line where it is steep, left of it.
+  // Beside the line, on its left where it is steep.
   const late = course[Math.round(end.year * 0.85)] ?? end
   const nameAt = { x: `${x(late.year) / 10}%`, y: `${(y(late.value) / HEIGHT) * 100}%` }
-  // In the middle of its own area, or above it where that is too low for words.
+  // Inside its own area, or above it if that is too low.
   const paidShare = end.paidIn / end.value
   const paidNameAt = 100 * (paidShare > 0.2 ? 1 - paidShare / 2 : 0.92 - paidShare)
   return (

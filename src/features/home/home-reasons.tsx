@@ -28,7 +28,7 @@ const ages = [
   ['Sample', 'sample', 'made up, because no source could be reached'],
 ] as const
 
-/** What makes Banyan worth a visitor's time, in the order in which they would ask. */
+/** The benefits, in the order of likely questions. */
 export function HomeReasons() {
   return (
     <>

@@ -10,7 +10,7 @@ type BadPoint = Figures['badPoints'][number]
 
 const MOST_ROWS = 6
 
-/** What was published and cannot be true, and what was done about it. */
+/** Published values that cannot be true, and how they were handled. */
 export function BadPointsNote({ kind, figures: { badPoints } }: Props) {
   const { one, values } = instrumentWords[kind]
   if (badPoints.length === 0) return null

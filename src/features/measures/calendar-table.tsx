@@ -8,7 +8,7 @@ import { Definition } from './definition.tsx'
 
 type Years = Figures['years']
 
-/** Older years are folded away. */
+/** Older years are collapsed. */
 const MOST_YEARS = 12
 
 /** Every year and month, newest first. */
@@ -38,7 +38,7 @@ export function CalendarTable({ figures }: { readonly figures: Figures }) {
   )
 }
 
-/** All on one scale, with zero at the same place. */
+/** One scale for all bars, with zero at the same place. */
 function YearBars({ years }: { readonly years: Years }) {
   const changes = years.map(({ change }) => Math.round(change * 1000))
   const [low, high] = [Math.min(0, ...changes), Math.max(0, ...changes)]
@@ -64,7 +64,7 @@ function YearBars({ years }: { readonly years: Years }) {
   )
 }
 
-/** There may be five hundred cells: their classes are one letter for the sign and one digit for the size. */
+/** Up to 500 cells: short class names, a letter for the sign and a digit for the size. */
 function Months({ years }: { readonly years: Years }) {
   const label = `Months of ${years.at(-1)?.year} to ${years[0]?.year}`
   return (
@@ -102,7 +102,7 @@ function Months({ years }: { readonly years: Years }) {
   )
 }
 
-/** One scale for all, so that a calm one looks calm beside a wild one. */
+/** One scale for all funds, so that a calm one looks calm. */
 function stepOf(tenths: number): string | undefined {
   const size = Math.abs(tenths)
   const step = size >= 60 ? 4 : size >= 30 ? 3 : size >= 10 ? 2 : 1

@@ -1,6 +1,6 @@
 import { definitions, type Measure } from '#domain/measures/definitions.ts'
 
-/** What the figures above it mean. Each measure is explained where it stands and nowhere else, so a page carries each text once. */
+/** Explains the measures above it. Each is explained once per page. */
 export function Definition({ of }: { readonly of: readonly Measure[] }) {
   return (
     <details className="definition">

@@ -14,13 +14,13 @@ export const horizonNames: Readonly<Record<Horizon, string>> = {
   Max: 'Since inception',
 }
 
-/** As every screen rounds a return: 12.35, of 0.12345. */
+/** A return in per cent as every screen rounds it: 12.35 for 0.12345. */
 export const roundedPercent = (share: number) => (hundredths(share) ?? Math.round(share * 10_000)) / 100
 
 /** Jan 2026 */
 export const monthLabel = (day: string) => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
-/** 14.3 %, of 0.143 */
+/** 14.3% for 0.143. */
 export const percent = (share: number, digits = 1) => `${formatNumber(share * 100, digits)}%`
 
 /** 1st, 2nd, 3rd, 11th, 42nd */

@@ -5,16 +5,16 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 
 type Props = {
-  /** The page itself, for a browser without scripts. */
+  /** The page's URL, for browsers without scripts. */
   readonly action: string
-  /** The rate that the figures shown were taken with: 0.065. */
+  /** The rate behind the shown figures: 0.065. */
   readonly used: number
   readonly onRate: (percent: number) => void
-  /** What the form carries along without scripts: hidden fields. */
+  /** Hidden fields for the form without scripts. */
   readonly children?: ReactNode
 }
 
-/** A form that asks the server for the page with another rate; where scripts run, the page only changes its figures. */
+/** A GET form for another risk-free rate; with scripts only the figures update. */
 export function RiskFreeForm({ action, used, onRate, children }: Props) {
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<number>()
@@ -33,7 +33,7 @@ export function RiskFreeForm({ action, used, onRate, children }: Props) {
       method="get"
       action={action}
       className="measure-rate"
-      // Before scripts run the browser tells what is wrong.
+      // Before hydration the browser validates.
       noValidate={checksItself}
       onSubmit={(event) => {
         event.preventDefault()

@@ -12,13 +12,13 @@ import { horizonNames, monthLabel, percent } from './figure-words.ts'
 
 type Props = {
   readonly figures: Pick<Figures, 'risk' | 'best'>
-  /** Below the table: the form for the risk-free rate. */
+  /** Below the table: the risk-free rate form. */
   readonly children: ReactNode
 }
 
 type Risk = BasicFigures['risk']
 
-/** How much it swung and fell, and whether what it brought was worth that. */
+/** Volatility, drawdown and risk-adjusted returns. */
 export function RiskTable({ figures: { risk, best }, children }: Props) {
   return (
     <Part id="risk" title="Risk">
@@ -66,7 +66,7 @@ const rows: readonly (readonly [name: string, figure: (row: Risk[number]) => str
   ['Max drawdown', ({ drawdown }) => (drawdown === null ? 'none' : percent(drawdown.depth))],
 ]
 
-/** One line for each fall; it may be the deepest of several stretches. */
+/** One line per drawdown; it may be the worst of several periods. */
 function Falls({ risk }: { readonly risk: Risk }) {
   const falls = Map.groupBy(
     risk.filter(({ drawdown }) => drawdown !== null),
@@ -84,7 +84,7 @@ function Falls({ risk }: { readonly risk: Risk }) {
   )
 }
 
-/** Short enough for the head of a column. */
+/** Short enough for a column header. */
 const stretchOf = (horizon: Horizon) => (horizon === 'Max' ? 'All' : horizonNames[horizon])
 
 const fallSentence = ({ depth, peak, trough, recovery }: NonNullable<Risk[number]['drawdown']>) =>

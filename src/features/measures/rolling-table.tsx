@@ -15,7 +15,7 @@ const names: Readonly<Record<number, readonly [title: string, period: string]>> 
   5: ['Five years', 'five-year'],
 }
 
-/** Whenever somebody came and stayed so long: what they got. */
+/** Returns of every holding period of a given length. */
 export function RollingTable({ figures: { rolling } }: { readonly figures: Figures }) {
   if (rolling.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function Periods({ rolling }: { readonly rolling: Rolling }) {
   )
 }
 
-/** A share that is there never rounds to none. */
+/** A share above zero never rounds to 0%. */
 function lossSentence(count: number, period: string, negative: number): string {
   const all = `${formatNumber(count, 0)} ${period} periods`
   if (count === 1)
@@ -70,17 +70,17 @@ function lossSentence(count: number, period: string, negative: number): string {
   return negative < 0.0005 ? `Of ${all} less than 0.1% lost money.` : `Of ${all} ${percent(negative)} lost money.`
 }
 
-/** Bars may be half a per cent wide. */
+/** Bars may be 0.5% wide. */
 const digitsOf = ({ width }: Rolling['bars']) => (width < 0.01 ? 1 : 0)
 
 const [WIDTH, HEIGHT, BELOW, MOST_WIDE] = [240, 70, 18, 40]
 
-/** How many periods brought how much: losses on one side of zero, gains on the other. */
+/** A histogram of returns, losses left of zero, gains right. */
 function Distribution({ bars }: Pick<Rolling, 'bars'>) {
   const { from, width, counts } = bars
   const tallest = Math.max(...counts)
   const step = Math.min(MOST_WIDE, Math.floor(WIDTH / counts.length))
-  /** The place of zero among the borders; it may lie outside. */
+  /** Index of zero among the bar edges; may be outside. */
   const zero = Math.round(-from / width)
   const losses = Math.min(counts.length, Math.max(0, zero))
   const bar = (count: number, at: number) =>

@@ -18,11 +18,11 @@ type Props = {
   readonly kind: InstrumentKind
   readonly currency: Currency
   readonly figures: Figures
-  /** What the figures leave out, if they do. */
+  /** What the figures leave out, such as payouts. */
   readonly leftOut?: string | undefined
 }
 
-/** What it brought, in a sentence and over every stretch of time. */
+/** Returns in a sentence and by period. */
 export function TrailingReturns({ kind, currency, figures, leftOut }: Props) {
   const found = new Map(figures.returns.map((row) => [row.horizon, row]))
   return (
@@ -51,7 +51,7 @@ export function TrailingReturns({ kind, currency, figures, leftOut }: Props) {
 type Row = Figures['returns'][number]
 type OneProps = Pick<Props, 'kind' | 'figures'> & { readonly horizon: Horizon; readonly row: Row | undefined }
 
-/** Above a year the yearly figure first, and what it came to in all second. */
+/** Above one year: the yearly return first, the total second. */
 function OneReturn({ kind, horizon, row, figures }: OneProps) {
   if (!row)
     return (
@@ -74,7 +74,7 @@ function OneReturn({ kind, horizon, row, figures }: OneProps) {
   )
 }
 
-/** A dash says why. */
+/** Why there is no figure. */
 function whyNot(kind: InstrumentKind, horizon: Horizon, { weekly, current, first, last }: Figures): string {
   const { value, values } = instrumentWords[kind]
   if (!current && horizon !== 'Max') return `no ${value} since ${dateLabel(last)}`
@@ -96,7 +96,7 @@ const glances = [
   ['1Y', 'a year ago'],
 ] as const
 
-/** What somebody wants to know first: what came of money, and how deep it went on the way. */
+/** The summary: the final value of an investment and the worst drawdown. */
 function Glance({ figures: { returns, risk, first }, currency, leftOut }: Omit<Props, 'kind'>) {
   const known = glances.flatMap(([horizon, when]) =>
     returns.flatMap((row) => (row.horizon === horizon ? [{ row, when }] : [])),
