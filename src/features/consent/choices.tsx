@@ -6,14 +6,14 @@ import { downloadReceipt } from './consent-receipt.ts'
 type Props = {
   readonly made: Consent | null
   readonly settings: CacheSettings
-  /** Nothing when it does not run. */
+  /** Undefined while it does not run. */
   readonly countdown: { readonly secondsLeft: number; readonly counting: boolean } | undefined
   readonly onTake: (type: ConsentType) => void
   readonly onCustomize: () => void
   readonly onLeave: () => void
 }
 
-/** §2: the four buttons; for whoever has chosen already, also the way back and the receipt. */
+/** §2: the four buttons; once a choice was made, also Back and the receipt. */
 export function Choices({ made, settings, countdown, onTake, onCustomize, onLeave }: Props) {
   return (
     <div className="consent-buttons consent-buttons-four">
@@ -30,7 +30,7 @@ export function Choices({ made, settings, countdown, onTake, onCustomize, onLeav
       <Button look="quiet" onClick={() => onTake('all')}>
         {consentLabels.acceptAll}
       </Button>
-      {/* Its place is always there, so that nothing moves from under the pointer that paused it. */}
+      {/* Always takes its space, so that nothing shifts under the pointer that paused it. */}
       {countdown && (
         <span aria-hidden="true" className={countdown.counting ? 'invisible' : 'text-ink-2'}>
           Paused

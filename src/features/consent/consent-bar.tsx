@@ -19,7 +19,7 @@ import { useReservedBottom } from '#ui/layers/use-reserved-bottom.ts'
 import { Choices } from './choices.tsx'
 import { Customize } from './customize.tsx'
 
-/** §2: asks until something is chosen. Left alone it takes Accept Required after six seconds; not while somebody is busy in it, nor unseen. */
+/** §2: asks until a choice is made. Takes Accept Required after six visible seconds without activity in it. */
 export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
   const made = useConsent()
   const settings = useCacheSettings()
@@ -36,16 +36,16 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
   const bar = useReservedBottom<HTMLElement>()
   const { secondsLeft } = useCountdown(
     constants.consentCountdownSeconds,
-    // Another tab may have been quicker.
+    // Another tab may have chosen.
     () => currentConsent() === null && choose('required', custom),
     counting,
   )
-  // Whoever asked for it again is taken there.
+  // Reopened from the settings: gets the focus.
   useOnce(() => made && bar.current?.focus())
 
   const take = (type: ConsentType) => choose(type, custom)
   const customize = (on: boolean) => {
-    // The button that was pressed goes away.
+    // The pressed button is removed.
     bar.current?.focus()
     setStopped(true)
     setCustomizing(on)
@@ -67,11 +67,11 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
     >
       <div className={customizing ? 'frame consent-frame' : 'frame consent-frame consent-frame-four'}>
         <div>
-          {/* Apart, so that it is never the largest text of a page, which browsers would take for what people wait for. */}
+          {/* Separate, so that it never counts as the largest contentful paint. */}
           <p>{ownConsentLabels.question}</p>
           <p>{ownConsentLabels.required}</p>
           {wantsPrivacy() && <p className="text-ink-2">{ownConsentLabels.privacy}</p>}
-          {/* Said once, not every second. */}
+          {/* Announced once, not every second. */}
           <p className="sr-only" aria-live="polite">
             {asks && (counting ? `${consentLabels.acceptRequired} applies automatically in a moment.` : 'Paused.')}
           </p>

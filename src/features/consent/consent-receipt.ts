@@ -2,7 +2,7 @@ import { ownConsentLabels } from '#catalogue/labels.ts'
 import type { CacheSettings, Consent } from '#domain/kept/consent.ts'
 import { saveFile } from '#platform/browser/save-file.ts'
 
-/** What was asked, what was chosen and when, for whoever wants to have it in writing. */
+/** A text file of what was asked, chosen and when. */
 export function downloadReceipt(consent: Consent, settings: CacheSettings): void {
   const { question, chosen } = ownConsentLabels
   const receipt = { site: location.origin, question, chosen: chosen[consent.type], consent, settings }

@@ -14,7 +14,7 @@ type Props = {
 
 const durations = constants.cacheHours.map((hours) => ({ value: String(hours), label: `${hours} hours` }))
 
-/** §2: Required is locked; two switches, and for how long. */
+/** §2: Required is locked; two switches and a duration. */
 export function Customize({ custom, onChange, onSave, onBack }: Props) {
   const { hints } = ownConsentLabels
   const setHours = (value: string) => {

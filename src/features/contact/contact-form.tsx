@@ -19,7 +19,7 @@ import { sendMessage } from './contact-store.ts'
 
 type Field = 'name' | 'email' | 'subject' | 'message'
 
-/** Works without scripts too: then the browser checks and sends it, and the page says how it went. */
+/** Works without scripts: the browser validates and posts, the page shows the outcome. */
 export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; onSent: () => void }) {
   const uid = user?.uid
   const [draft, keepDraft] = useDraft('message', null, uid, messageForm)
@@ -41,7 +41,7 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
     setSending(false)
     setRefused(why)
     if (why) return
-    // What was sent is no draft any more; what was typed meanwhile is.
+    // The draft is done, unless something was typed meanwhile.
     if (sameForm(now.current, form)) keepDraft()
     onSent()
   }
@@ -61,9 +61,9 @@ export function ContactForm({ user, onSent }: { user: SignedInUser | undefined; 
       <TextField label="Your name" dir="auto" {...part('name')} autoComplete="name" />
       <TextField label="Email" type="email" hint="So that we can reply." {...part('email')} autoComplete="email" />
       <TextField label="Subject" dir="auto" {...part('subject')} />
-      {/* `on`: without scripts, whoever goes back after a refusal finds their text again. */}
+      {/* `on`: without scripts, going back after a refusal restores the text. */}
       <TextArea label="Message" rows={8} dir="auto" {...part('message')} autoComplete="on" />
-      {/* Machines fill in everything they find; people never see this. */}
+      {/* Honeypot: hidden from people, filled in by bots. */}
       <div className="contact-trap">
         <label>
           Leave this empty

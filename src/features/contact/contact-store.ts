@@ -4,10 +4,10 @@ import type { NewMessage } from '#domain/documents/message.ts'
 import { addDocument } from '#platform/documents/document-client.ts'
 import { toast } from '#ui/layers/toast.ts'
 
-/** Why it was not taken, or nothing: then it has arrived, or goes out by itself. */
+/** Why it was refused; undefined if it was sent or queued. */
 export async function sendMessage(message: NewMessage): Promise<string | undefined> {
   const { outcome, refused, why } = await addDocument('messages', message)
-  // It stays in the form, where it can be changed.
+  // Stays in the form for correction.
   if (outcome === 'refused') return apiErrors[refused ?? 'internal'].sentence
   if (outcome === 'sent') toast(ownToasts.messageSent)
   else toast(!why || why === 'unreachable' ? ownToasts.messageWaiting : ownToasts.messageLater)

@@ -13,7 +13,7 @@ const outcomes: Readonly<Record<ContactOutcome, string>> = {
   later: 'Too many messages were sent from your network. Please try again in an hour.',
 }
 
-/** The form, and what became of what was sent. */
+/** The form and the status of sent messages. */
 export function Contact({ client, outcome }: { client: ApiClient; outcome: ContactOutcome | undefined }) {
   const user = userOf(useSession())
   const [sent, setSent] = useState(false)
@@ -25,7 +25,7 @@ export function Contact({ client, outcome }: { client: ApiClient; outcome: Conta
             {outcomes[outcome]}
           </p>
         )}
-        {/* Another person has another draft. */}
+        {/* Drafts are per user. */}
         <ContactForm key={user?.uid} user={user} onSent={() => setSent(true)} />
       </div>
       <SentMessages client={client} user={user} />

@@ -12,7 +12,7 @@ import { momentLabel } from '#ui/data/day-label.ts'
 
 const states: Readonly<Record<MessageState, string>> = { new: 'Arrived', read: 'Read', done: 'Done', spam: 'Arrived' }
 
-/** What of somebody's messages has arrived, waits or was refused. A visitor sees what visitors of this browser wrote. */
+/** Messages sent, queued or refused. Visitors see those sent by visitors from this browser. */
 export function SentMessages({ client, user }: { client: ApiClient; user: SignedInUser | undefined }) {
   const owner = user?.uid ?? VISITOR
   const uid = user && !isDemo(user) ? user.uid : undefined

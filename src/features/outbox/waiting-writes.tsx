@@ -7,7 +7,7 @@ import { isOnlyHere, ownerOf, VISITOR, type Waiting } from '#platform/storage/ou
 
 const MANY_FAILURES = 5
 
-/** Why the first of them waits, and what happens next. */
+/** Why the first write waits, and what happens next. */
 const whys: Partial<Record<ApiErrorCode, string>> & { readonly busy: string } = {
   unreachable: ' when you are back online.',
   'too-many-requests': ': too many requests. We will try again.',
@@ -16,11 +16,11 @@ const whys: Partial<Record<ApiErrorCode, string>> & { readonly busy: string } = 
   busy: ': Banyan is busy. We will try again.',
 }
 
-/** Says on every page what of theirs the server has not got yet, and what it refused. */
+/** On every page: what is not sent yet, and what the server refused. */
 export function WaitingWrites() {
   const uid = userOf(useSession())?.uid
   const all = useOutbox().filter((entry) => ownerOf(entry) === (uid ?? VISITOR))
-  // What is on its way for the first time is nobody's worry; what stands behind one that waits, waits too.
+  // A first attempt is not shown; everything behind a waiting write waits too.
   const mine = all.some(({ tried }) => tried) ? all : []
   const waiting = mine.filter(({ refused }) => !refused)
   const refused = mine.filter((entry) => entry.refused)
@@ -34,7 +34,7 @@ export function WaitingWrites() {
           <button type="button" className="button-quiet button-small" onClick={() => void drain()}>
             Try now
           </button>
-          {/* One at which the server fails again and again stands in the way of all behind it. */}
+          {/* A write that keeps failing blocks all behind it. */}
           {first && first.failures >= MANY_FAILURES && (
             <button type="button" className="button-plain button-small" onClick={() => void discard(first)}>
               Discard {waiting.length === 1 ? 'it' : 'the first one'}

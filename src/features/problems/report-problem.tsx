@@ -9,7 +9,7 @@ import { sendReport } from './problem-queries.ts'
 
 type Props = { client: ApiClient; page: string; message: string }
 
-/** Shows word for word what would be sent, and sends it only when asked to. */
+/** Shows exactly what would be sent, and sends it only on request. */
 export function ReportProblem({ client, page, message }: Props) {
   const [report] = useState(() => ({ id: newId(), page, message: asPlainText(message.slice(0, 500)), build }))
   const sending = useMutation({ mutationFn: () => sendReport(client, report) })

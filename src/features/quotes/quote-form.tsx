@@ -8,7 +8,7 @@ import { useFields } from '#ui/controls/use-fields.ts'
 
 type Props = {
   readonly quotes: readonly Quote[]
-  /** The one that is being changed. */
+  /** The quote being edited. */
   readonly id?: string | undefined
   readonly form: QuoteForm
   readonly takesFocus?: boolean
@@ -18,7 +18,7 @@ type Props = {
   readonly onCancel?: () => void
 }
 
-/** No field has a `maxLength`: it would cut what somebody pastes without a word. */
+/** No `maxLength`: it would silently cut pasted text. */
 export function QuoteFields({ quotes, id, form, takesFocus, submitLabel, onForm, onSave, onCancel }: Props) {
   const { place, accept, field } = useFields(form, onForm)
   const submit = () => {

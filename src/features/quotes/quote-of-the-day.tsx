@@ -4,7 +4,7 @@ import { useToday } from '#platform/browser/use-today.ts'
 import { shortDay } from '#ui/data/day-label.ts'
 import { Attribution, ShareActions } from './quote-parts.tsx'
 
-/** The one thing that a person sees first; among the favourites where there are any. */
+/** Picked from the favourites, if there are any. */
 export function QuoteOfTheDay({ quotes }: { readonly quotes: readonly Quote[] }) {
   const today = useToday()
   const quote = quoteOfTheDay(quotes, today)
@@ -27,5 +27,5 @@ export function QuoteOfTheDay({ quotes }: { readonly quotes: readonly Quote[] })
   )
 }
 
-/** A long one is set smaller, so that it is still seen at a glance. */
+/** Long quotes are set smaller. */
 const lengthOf = ({ length }: string) => (length <= 90 ? 'short' : length <= 220 ? 'middle' : 'long')

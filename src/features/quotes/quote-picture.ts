@@ -12,7 +12,7 @@ const MARK_HEIGHT = 132
 const RULE = { gap: 44, width: 72, height: 4 } as const
 const textSizes = [116, 104, 92, 84, 76, 68, 60, 54, 48, 43, 38, 34, 30, 27, 24, 22]
 
-/** Hands the picture to whatever this device shares with, or saves it as a file. False where it could not be drawn. */
+/** Shares the picture through the device, or downloads it. False if it could not be drawn. */
 export async function shareQuotePicture(quote: Said): Promise<boolean> {
   const picture = await drawQuote(quote)
   if (!picture) return false
@@ -21,14 +21,14 @@ export async function shareQuotePicture(quote: Said): Promise<boolean> {
   return true
 }
 
-/** Who turns away from sharing is done too; who was not let through gets the file. */
+/** A cancelled share counts as done; a refused one falls back to the file. */
 const isShared = (files: File[]) =>
   navigator.share({ files }).then(
     () => true,
     (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
   )
 
-/** A square in the colours and letters of the page as it is now. */
+/** A square in the page's current colours and fonts. */
 async function drawQuote({ text, author, source }: Said): Promise<Blob | undefined> {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
@@ -76,7 +76,7 @@ type Face = {
   readonly height: number
 }
 
-/** Words in lines, as large as there is room for them; `write` puts them below `top` and tells where they end. */
+/** Wraps text at the largest size that fits; `write` draws it below `top` and returns its end. */
 function setLines(pen: CanvasRenderingContext2D, words: string, { weight, family, sizes, height: most }: Face) {
   const room = { width: SIDE - 2 * MARGIN, height: most, lineHeight: LINE_HEIGHT }
   const font = (size: number) => `${weight} ${size}px ${family}`
@@ -98,6 +98,6 @@ function setLines(pen: CanvasRenderingContext2D, words: string, { weight, family
   return { height, isRightToLeft, write }
 }
 
-/** By the first letter, as browsers do with `dir="auto"`. */
+/** By the first strong letter, as `dir="auto"`. */
 const startsRightToLeft = (text: string) =>
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)

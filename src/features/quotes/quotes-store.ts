@@ -24,7 +24,7 @@ export async function addQuote(uid: string, draft: QuoteDraft): Promise<void> {
   await quotes.change(uid, (list, now) => add(list, id, firstOf(id, draft, now), 'first', now), ownToasts.quoteAdded)
 }
 
-/** One that was removed meanwhile, in another tab, comes back as it is now: what was typed is not lost. */
+/** A quote deleted meanwhile in another tab is restored with the edit: typed text is never lost. */
 export const editQuote = (uid: string, id: string, draft: QuoteDraft): Promise<void> =>
   quotes.change(
     uid,
@@ -37,24 +37,24 @@ export const markFavorite = (uid: string, id: string, isFavorite: boolean): Prom
 
 export const removeQuote = (uid: string, id: string): Promise<void> => quotes.remove(uid, [id])
 
-/** Those that are not kept yet, neither as they are nor in a version of one's own. */
+/** Starters not in the list, neither unchanged nor edited. */
 export const missingStarters = (kept: readonly Pick<Quote, 'id' | 'text'>[]) =>
   starterQuotes.filter(({ id, text }) => !kept.some((quote) => quote.id === id) && !isDuplicate(kept, text))
 
 export async function addStarters(uid: string): Promise<void> {
   const ids = missingStarters(itemsNow(quotes.list, uid)).map(({ id }) => id)
-  // Pressed twice: the first press has its own way back.
+  // A double press: the first one has the undo.
   if (ids.length === 0) return
   let addedAt = ''
   const saved = await changeList(quotes.list, uid, (list, now) => {
     addedAt = now
-    // The last one first, so that the first one stands on top.
+    // Reversed, so that the first ends up on top.
     return missingStarters(itemsOf(list)).reduceRight(
       (all, { id, ...draft }) => add(all, id, firstOf(id, draft, now), 'first', now),
       list,
     )
   })
-  // One that somebody has changed since is theirs.
+  // An edited quote is the person's own and stays.
   const isTouched = (list: KeptList<Quote>, id: string) => list.find((entry) => entry.id === id)?.at !== addedAt
   const takeBack = () =>
     void changeList(quotes.list, uid, (list, now) =>

@@ -20,12 +20,12 @@ type Props = {
 
 type Editing = { readonly open: boolean; readonly quote?: Quote | undefined }
 
-/** Sentences that a person wants to remember, one of them each day. */
+/** A person's quotes, and one of them each day. */
 export function Quotes({ uid, search, onSearch }: Props) {
   const quotes = useItems('wisdomQuotes', uid)
   const [editing, setEditing] = useState<Editing>({ open: false })
   const { open } = editing
-  // The dialog stays while somebody types in it, even if another tab removes the last quote.
+  // The dialog stays open even if another tab removes the last quote.
   const isEmpty = quotes.length === 0 && !open
   const quote = isEmpty ? undefined : editing.quote
   const [draft, keepDraft] = useDraft('quote', quote?.id ?? null, uid, quoteForm)

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/time/freshness.ts'
 
 const DAYS = 30
 
-/** A ring that empties within a month after a backup. The words beside it say the same. */
+/** A ring that empties within a month of the last backup; the text says the same. */
 export function BackupAge({ last }: { readonly last: string }) {
   const days = last ? Math.max(0, Math.floor((Date.now() - Date.parse(last)) / DAY_MS)) : undefined
   const left = days === undefined || Number.isNaN(days) ? 0 : Math.max(0, 1 - days / DAYS)

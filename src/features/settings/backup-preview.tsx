@@ -15,7 +15,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** What is in a backup and what it would change here, before anything is changed. */
+/** What a backup contains and would change, before anything changes. */
 export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
   const [revive, setRevive] = useState(false)
   const { values, unread, newer, others } = backup.sorted

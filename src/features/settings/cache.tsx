@@ -13,7 +13,7 @@ import { formatBytes } from '#ui/data/format-number.ts'
 import { Part } from '#ui/data/part.tsx'
 import { toast } from '#ui/layers/toast.ts'
 
-/** What was chosen, what the cache holds by it, and how to change or empty it. */
+/** Cache settings, contents and a button to clear it. */
 export function CacheSettings() {
   const consent = useConsent()
   const settings = useCacheSettings()

@@ -6,7 +6,7 @@ import { Form } from '#ui/controls/form.tsx'
 import { PasswordField } from '#ui/controls/password-field.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 
-/** One file with everything, readable by anybody who has it, or only with a passphrase. */
+/** One file with everything, plain or encrypted with a passphrase. */
 export function ExportBackup({ uid }: { readonly uid: string }) {
   const [asking, setAsking] = useState(false)
   const [passphrase, setPassphrase] = useState('')

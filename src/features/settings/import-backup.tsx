@@ -15,12 +15,12 @@ import { OpenSealed } from './open-sealed.tsx'
 
 type Good = { readonly madeAt: string; readonly sorted: Sorted }
 
-/** A backup comes back: first what is in it, then merge or replace, then a way to take it back. */
+/** Import: preview, merge or replace, undo. */
 export function ImportBackup({ uid }: { readonly uid: string }) {
   const [backup, setBackup] = useState<Good | null>(null)
   const [sealed, setSealed] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
-  // What was shown counts until it is gone: a dialog that loses its words while it closes jumps.
+  // The content stays during the closing animation: an emptied dialog jumps.
   const shown = useRef<Good | null>(null)
   shown.current = backup ?? shown.current
 
@@ -48,7 +48,7 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
     const at = now.toISOString()
     const names = [...Object.keys(values), ...Object.keys(aside)]
     const done = await changeValues(names, (here) => ({ ...restored(upToDate(here, now), values, way, at), ...aside }))
-    // What needs a consent comes in only with it.
+    // Drops imported values that lack consent.
     await clean()
     toastOutcome(done !== undefined, ownToasts.importRefused)
     if (done) toastUndo(ownToasts.imported, () => void takeBack(done))
@@ -60,7 +60,7 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
       <p role="alert" className="field-error w-full empty:hidden">
         {refused}
       </p>
-      {/* One dialog for both steps: two that cross each other would leave the page hidden from screen readers. */}
+      {/* One dialog for both steps: two overlapping ones would leave the page hidden from screen readers. */}
       <Dialog
         title={sealed ? 'This backup is encrypted' : 'What is in this backup'}
         open={sealed !== null || backup !== null}
@@ -89,7 +89,7 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
   )
 }
 
-/** Only what came in, and only as far as nobody has changed it since. */
+/** Restores only imported values that nobody has changed since. */
 async function takeBack({ before, after }: { readonly before: Texts; readonly after: Texts }) {
   const now = new Date()
   const was = upToDate(before, now)

@@ -14,7 +14,7 @@ import { toastOutcome } from '#ui/layers/toast-outcome.ts'
 
 type Props = { readonly uid: string; readonly ipLocation: string }
 
-/** What is known of where somebody is: everything that is stored, a way to renew it and a way to forget it. */
+/** The stored location, with refresh and delete. */
 export function LocationSettings({ uid, ipLocation }: Props) {
   const place = useKept(locationKind, uid)
   const [busy, setBusy] = useState(false)

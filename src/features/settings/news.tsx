@@ -9,7 +9,7 @@ import { Part } from '#ui/data/part.tsx'
 
 const minutes = newsRefreshMinutes.map((every) => ({ value: String(every), label: `Every ${every} minutes` }))
 
-/** §9: what comes first in the news. */
+/** §9: news preferences. */
 export function News({ uid }: { readonly uid: string }) {
   const preferences = useKept(newsPreferencesKind, uid)
   const keep = (change: Partial<NewsPreferences>) =>

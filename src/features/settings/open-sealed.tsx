@@ -6,7 +6,7 @@ import { PasswordField } from '#ui/controls/password-field.tsx'
 
 type Props = { readonly sealed: string; readonly onOpened: (text: string) => void }
 
-/** An encrypted backup wants its passphrase. */
+/** Asks for the passphrase of an encrypted backup. */
 export function OpenSealed({ sealed, onOpened }: Props) {
   const [passphrase, setPassphrase] = useState('')
   const [wrong, setWrong] = useState(false)

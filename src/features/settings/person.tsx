@@ -14,7 +14,7 @@ import { Avatar } from '#ui/data/avatar.tsx'
 import { Part } from '#ui/data/part.tsx'
 import { toast } from '#ui/layers/toast.ts'
 
-/** Name and picture, kept in this browser. */
+/** Name and picture, stored in this browser. */
 export function Person({ user }: { readonly user: SignedInUser }) {
   const profile = useKept(profileKind, user.uid)
   const look = useProfileLook(user)

@@ -12,7 +12,7 @@ import { Part } from '#ui/data/part.tsx'
 
 const themeOptions = Object.entries(themes).map(([value, { label }]) => ({ value, label }))
 
-/** How Banyan looks and counts, for everybody who uses this browser. Each choice takes effect at once. */
+/** Display preferences, shared by everybody who uses this browser; applied at once. */
 export function Preferences() {
   const [theme, setTheme] = useTheme()
   const [fontSize, setFontSize] = useFontSize()

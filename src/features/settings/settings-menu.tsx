@@ -1,4 +1,4 @@
-/** In the order of the settings page, by their ids. */
+/** In page order, by section id. */
 const sections = [
   ['person', 'You'],
   ['look', 'Look and numbers'],

@@ -43,7 +43,7 @@ export function CreatorStatus({ uid }: { readonly uid: string }) {
   )
 }
 
-/** Nothing left the browser, or this is what did. */
+/** The other hosts this tab has contacted, if any. */
 export function OutsideHosts() {
   const hosts = useOutsideHosts()
   return (

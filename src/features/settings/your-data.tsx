@@ -18,7 +18,7 @@ import { ImportBackup } from './import-backup.tsx'
 /** Without names: everything. */
 type Question = { readonly names?: readonly string[]; readonly what: string }
 
-/** Everything of theirs that this browser keeps, and its own choices: how large, how old, and how to take it along or be rid of it. */
+/** Everything this browser stores for the person and the device: size, age, export and delete. */
 export function YourData({ uid }: { readonly uid: string }) {
   const values = useStoredValues(uid)
   const [asked, setAsked] = useState<Question | null>(null)
@@ -81,7 +81,7 @@ export function YourData({ uid }: { readonly uid: string }) {
   )
 }
 
-/** What could not be read is of use to somebody who can look at it. */
+/** An unreadable value can be downloaded for inspection. */
 function RowActions({ value, onDelete }: { readonly value: StoredValue; readonly onDelete: () => void }) {
   const what = labelOfKey(value.name)
   return (
@@ -103,6 +103,6 @@ function ownerOf({ name }: StoredValue, uid: string) {
   return belongsTo(name, uid) ? 'You' : 'This browser'
 }
 
-/** As browsers count their room for it: by characters. */
+/** As browsers measure the quota: in characters. */
 const bytesOf = ({ name, text }: StoredValue) => name.length + text.length
 const dayOf = (moment: string | undefined) => (moment ? dateLabel(moment) : '–')
