@@ -5,7 +5,7 @@ import { toastUndo } from '#ui/layers/toast.ts'
 const keeping = () => import('#features/keeping/index.ts')
 const wishlists = () => import('#features/wishlists/index.ts')
 
-/** Where the commands live that a visitor may be refused. */
+/** Modules of the actions that a visitor can be refused. */
 const homes: Readonly<Record<string, () => Promise<unknown>>> = {
   'add-note': keeping,
   'add-todo': keeping,
@@ -17,7 +17,7 @@ const homes: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const load = (name: string) => homes[name]?.()
 
-/** What was under way when a page was left: an Undo that can still be pressed, an action that waits for somebody to sign in. */
+/** After a reload: offers a pending Undo, and runs an action that was waiting for sign-in. */
 export function AfterReload() {
   useUndoAfterReload(toastUndo)
   useRefusedAction(load)

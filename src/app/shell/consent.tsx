@@ -4,12 +4,12 @@ import { ConsentBar } from '#features/consent/index.ts'
 import { useHydrated } from '#platform/browser/use-hydrated.ts'
 import { askAgain, useAskedAgain, useConsent, useConsentEffect } from '#platform/storage/consent-choice.ts'
 
-/** The question about cookies and cache, for whoever has not answered it. The welcome comes first. */
+/** The consent bar, until answered. The welcome dialog comes first. */
 export function ConsentQuestion() {
   useConsentEffect()
   const chosen = useConsent() !== null
   const again = useAskedAgain()
-  // Before that nobody knows what this browser remembers.
+  // Before hydration the stored choice is unknown.
   const wanted = useHydrated() && (!chosen || again)
   const welcome = useWelcomeDue()
   return wanted && <ConsentBar hidden={welcome} />

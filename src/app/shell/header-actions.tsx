@@ -15,7 +15,7 @@ import { QuickActions } from './quick-actions.tsx'
 const loadSideMenu = () => import('./side-menu.tsx').then(({ SideMenu }) => SideMenu)
 const loadAuthModal = () => import('#features/accounts/index.ts').then(({ AuthModal }) => AuthModal)
 
-/** §2: Sign In or the avatar, and the menu for everybody. Their layers are fetched when somebody reaches for them. */
+/** §2: Sign In or the avatar, and the menu. Their layers load on first interaction. */
 export function HeaderActions({ google }: { readonly google: boolean }) {
   const session = useSession()
   const lastKnown = useLastKnownUser()
@@ -58,7 +58,7 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
           <Avatar name={look?.name ?? user.email} photo={look?.photo ?? null} />
         </button>
       ) : (
-        // Without scripts the button leads to the page of the same form.
+        // Without scripts the button leads to /login.
         <form action="/login" onSubmit={(event) => event.preventDefault()}>
           <button
             type="submit"

@@ -1,7 +1,7 @@
 import { fontSizes, themes } from '#catalogue/themes.ts'
 import { useFontSize, useTheme } from '#platform/kept/use-look.ts'
 
-/** Native selects: they serve, and they are the same everywhere. */
+/** Native selects: good enough and consistent. */
 export function LookChoices() {
   const [theme, setTheme] = useTheme()
   const [fontSize, setFontSize] = useFontSize()

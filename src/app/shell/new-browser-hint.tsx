@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { dismissNewHere, useNewHere } from '#platform/kept/new-browser.ts'
 import { useSession } from '#platform/session/session.ts'
 
-/** Somebody signed in where nothing of theirs is kept: their lists have not followed them, and a backup can bring them. */
+/** Signed in on a browser without their data: explains that lists are local and a backup can bring them. */
 export function NewBrowserHint() {
   const session = useSession()
   const uid = useNewHere()

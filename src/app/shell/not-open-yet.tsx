@@ -3,7 +3,7 @@ import { routes } from '#catalogue/routes.ts'
 import { type PromisedId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { SaplingPicture } from '#ui/data/pictures.tsx'
 
-/** The honest state of an area that is not built yet. */
+/** Placeholder for a page that is not built yet. */
 export function NotOpenYet({ id }: { id: PromisedId }) {
   return (
     <section className="state">

@@ -7,14 +7,14 @@ import { LateFailure } from '#ui/layers/late-failure.tsx'
 
 const loadReport = () => import('#features/problems/index.ts').then(({ ReportProblem }) => ReportProblem)
 
-/** What happened, what still works, a retry. One page's failure leaves the shell and every other page standing. */
+/** What happened, what still works, a retry. Shell and other pages keep working. */
 export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const router = useRouter()
   const [reporting, setReporting] = useState(false)
   const report = useLate(loadReport, reporting)
   const retry = () => {
-    // The code that this page was built with is gone, or the browser remembers that its import failed.
+    // The code of this build is gone, or the browser cached the failed import.
     if (isMissingChunk(error)) return location.reload()
     reset()
     router.invalidate()
@@ -54,7 +54,7 @@ function whatHappened(error: Error) {
     : sentenceOf(error)
 }
 
-/** After a deploy the old page's code is gone; each browser words that failure its own way. */
+/** After a deploy the old page's code is gone; each browser words that failure differently. */
 function isMissingChunk(error: Error) {
   return /dynamically imported module|module script failed|Importing a module/i.test(error.message)
 }

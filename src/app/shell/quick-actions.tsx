@@ -11,7 +11,7 @@ import { LateFailure } from '#ui/layers/late-failure.tsx'
 
 const loadPanel = () => import('#features/keeping/index.ts').then(({ QuickPanel }) => QuickPanel)
 
-/** Notes and to-dos, and the bell, on every page. Their code is fetched when somebody reaches for them. */
+/** Notes, to-dos and the bell on every page. Loaded on first interaction. */
 export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const [open, setOpen] = useState(false)
   const [tab, setTab] = useState<PanelTab>('notes')
@@ -71,7 +71,7 @@ function bellLabel(due: number, reached: number): string {
   return said.filter(Boolean).join(', ') || 'Nothing is due'
 }
 
-/** What the page in sight is about, for whoever wants to write about it. */
+/** The subject of the current page, for new notes. */
 function useThing(): Subject | null {
   const { schemeCode, symbol, id } = useParams({ strict: false }) as Record<string, string | undefined>
   const { pathname } = useLocation()
@@ -83,7 +83,7 @@ function useThing(): Subject | null {
   return pathname.startsWith('/news/') ? { kind: 'article', id, name: `Article ${id}` } : null
 }
 
-/** As the page's own data calls it, where it has any. */
+/** The name in the page's own data, if any. */
 function titleIn(data: unknown): string | undefined {
   const head = typeof data === 'object' && data !== null && 'head' in data ? data.head : undefined
   const title = typeof head === 'object' && head !== null && 'title' in head ? head.title : undefined

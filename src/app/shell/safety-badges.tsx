@@ -1,4 +1,4 @@
-/** §2: what two outside services say about this host. Drawn here; nothing is asked of them before a click. */
+/** §2: reports of two outside services about this host. Drawn locally; nothing is requested before a click. */
 export function SafetyBadges({ host }: { host: string }) {
   const query = encodeURIComponent(host)
   return (

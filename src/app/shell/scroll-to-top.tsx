@@ -15,6 +15,6 @@ export function ScrollToTop() {
 function toTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
-  // The button goes away; whoever pressed it by key stays on the page.
+  // The button disappears; the focus must stay on the page.
   document.getElementById('content')?.focus({ preventScroll: true })
 }

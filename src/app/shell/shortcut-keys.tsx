@@ -7,7 +7,7 @@ import { toast } from '#ui/layers/toast.ts'
 
 const loadList = () => import('./shortcut-list.tsx').then(({ ShortcutList }) => ShortcutList)
 
-/** The keys that do something on every page. Also keeps this tab's amounts as hidden as the others'. */
+/** Global shortcuts. Also keeps this tab's privacy mode in sync with other tabs. */
 export function ShortcutKeys() {
   const [listed, setListed] = useState(false)
   const list = useLate(loadList, listed)

@@ -20,11 +20,11 @@ type SideMenuProps = {
 }
 
 const listed: readonly RouteId[] = sideMenu.everybody.map(({ to }) => to)
-/** On a phone the menu is also the way to the header's links; each page once. */
+/** On phones the menu also lists the header's links, each page once. */
 const headerOnly = headerLinks.filter(({ to }) => !listed.includes(to))
 const adminItems = [{ label: routes.admin.title, to: 'admin' }] as const
 
-/** §2: slides in from the right, in one form for strangers and one for people who are signed in. */
+/** §2: slides in from the right; one form for visitors, one for signed-in users. */
 export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) {
   const close = () => onOpenChange(false)
   const look = useProfileLook(user)

@@ -12,7 +12,7 @@ const sentences: Record<Trouble['kind'], (what: string) => string> = {
     `This data is from a newer version of Banyan: ${what}. Reload the page to see it; until then changes are kept in this tab only.`,
 }
 
-/** Says what of a person's own is not safe, and what they can do about it. `uid`: whose, where it is not whoever is signed in. */
+/** Says which data is not safely stored, and what to do. `uid`: whose, if not the signed-in user's. */
 export function StorageTrouble({ uid }: { readonly uid?: string }) {
   const signedIn = userOf(useSession())?.uid
   const whose = uid ?? signedIn
@@ -35,7 +35,7 @@ export function StorageTrouble({ uid }: { readonly uid?: string }) {
   )
 }
 
-/** What helps with this kind of trouble. */
+/** The remedy for this kind of trouble. */
 function OneWay({ kind, troubles }: { readonly kind: Trouble['kind']; readonly troubles: readonly Trouble[] }) {
   if (kind === 'newer') return <Way label="Reload" act={() => location.reload()} />
   if (kind === 'unsaved') return <Way label="Try again" act={() => retryAll(troubles)} />
@@ -63,7 +63,7 @@ function retryAll(troubles: readonly Trouble[]) {
 const wordsOf = ({ name, entries }: Trouble) =>
   entries ? `${labelOfKey(name)} (${entries === 1 ? '1 entry' : `${entries} entries`})` : labelOfKey(name)
 
-/** Fetched when somebody wants it: this banner is part of every page and seldom seen. */
+/** Loaded on demand: the banner is on every page and rarely shown. */
 async function download(uid: string | undefined) {
   const { downloadBackup } = await import('#platform/kept/whole-storage.ts')
   await downloadBackup(uid)

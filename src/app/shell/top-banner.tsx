@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { Banner } from '#domain/documents/banner-text.ts'
 import { useBannerClosed } from './use-banner-closed.ts'
 
-/** §2: says that more is coming and points to the contact page, until it is closed. A new text is shown again. */
+/** §2: announces new features with a link to the contact page until it is closed. A new text is shown again. */
 export function TopBanner({ banner }: { banner: Banner }) {
   const [closed, close] = useBannerClosed(banner.version)
   if (closed) return null

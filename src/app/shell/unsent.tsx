@@ -3,7 +3,7 @@ import { useLate } from '#ui/data/use-late.ts'
 
 const load = () => import('#features/outbox/index.ts').then(({ WaitingWrites }) => WaitingWrites)
 
-/** What was written and has not reached the server yet. Its code is fetched only where there is such a thing. */
+/** Writes that have not reached the server. Loaded only if there are any. */
 export function Unsent() {
   const { Component } = useLate(load, useHasOutbox())
   return Component && <Component />

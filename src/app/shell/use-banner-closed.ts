@@ -2,7 +2,7 @@ import { browserValue, isText, useBrowserValue } from '#platform/storage/browser
 
 const closedVersion = browserValue('bannerClosed', isText)
 
-/** Whether the banner of this version was closed in this browser. The first paint knows it already (`early-look.ts`). */
+/** Whether this version of the banner was closed here. Applied before the first paint by `early-look.ts`. */
 export function useBannerClosed(version: string): [boolean, () => void] {
   return [useBrowserValue(closedVersion) === version, () => closedVersion.write(version)]
 }

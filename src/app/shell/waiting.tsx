@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Spinner } from '#ui/data/spinner.tsx'
 
-/** A page whose code or data is on its way. A retry begins anew instead of joining what hangs. */
+/** Loading state of a page. Retry starts a new request instead of joining one that hangs. */
 export function Waiting() {
   const router = useRouter()
   const retry = async () => {

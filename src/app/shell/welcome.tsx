@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useWelcomeDue } from '#features/accounts/welcome/index.ts'
 import { useSignInDialog } from '#platform/session/ask-to-sign-in.ts'
 
-/** Its code is fetched after somebody signed up. What cannot be fetched now is shown by the next page: it is still due. */
+/** Loaded after sign-up. If that fails, the next page shows it: the flag is still set. */
 const WelcomeModal = lazy<ComponentType<{ open: boolean }>>(() =>
   import('#features/accounts/index.ts').then(
     (m) => ({ default: m.WelcomeModal }),
@@ -10,7 +10,7 @@ const WelcomeModal = lazy<ComponentType<{ open: boolean }>>(() =>
   ),
 )
 
-/** After the dialog in which somebody signed up is gone. It stays until it has closed by itself: a dialog that is torn out leaves the page hidden. */
+/** After the sign-up dialog has closed. Stays mounted until closed: an unmounted dialog leaves the page hidden. */
 export function Welcome() {
   const due = useWelcomeDue()
   const open = useSignInDialog() === 'closed' && due

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 
 type Props = { readonly onWipe: () => void; readonly onKeep: () => void }
 
-/** For a browser that is not one's own: logs out and leaves nothing behind. Asked inside the menu, so that no second layer is needed. */
+/** For shared computers: signs out and deletes everything here. Asked inside the menu, so no second layer is needed. */
 export function WipeBrowser({ onWipe, onKeep }: Props) {
   return (
     <section
