@@ -3,7 +3,7 @@ import { adminApi } from '#domain/api/admin-contract.ts'
 import { AppError } from '#domain/api/app-error.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
-/** Asks the server, which alone knows. What it answers is the overview, so it is not asked for again. */
+/** Asks the server. The answer is the overview itself, so it is not requested twice. */
 export async function adminAccess(
   client: ApiClient,
   queries: QueryClient,

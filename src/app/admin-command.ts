@@ -8,7 +8,7 @@ import { originOf } from '#server/http/origin.ts'
 import { createLog } from '#server/log.ts'
 import { reportAndExit } from './process.ts'
 
-/** `npm run admin -- <command>`: the operator's commands, done by the running server where it holds the embedded database. */
+/** `npm run admin -- <command>`: runs in the running server if that holds the embedded database. */
 try {
   const env = readEnvironment(process.env)
   const [, , name = '', email] = process.argv

@@ -5,7 +5,7 @@ import { useSession } from '#platform/session/session.ts'
 
 const root = getRouteApi('__root__')
 
-/** /login and /signup: the form of the modal on a page of its own. Whoever is signed in goes on to where they wanted to be. */
+/** /login and /signup: the modal's form as a page. Signed-in users are redirected to `next`. */
 export function AuthPage({
   mode,
   next = '/',
@@ -38,7 +38,7 @@ export function AuthPage({
 }
 
 function GoOn({ next }: { readonly next: string }) {
-  // Made once, for the reason told in `guard.tsx`.
+  // Created once, see `guard.tsx`.
   const [departure] = useState(() => <Navigate to={next} replace />)
   return departure
 }

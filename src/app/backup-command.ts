@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { reportAndExit } from './process.ts'
 
-/** `npm run backup -- [file]`: everything the server keeps, in one file that either kind of database can be restored from. */
+/** `npm run backup -- [file]`: all server data in one file, restorable to either kind of database. */
 try {
   const madeAt = new Date()
   const file = resolve(process.argv[2] ?? `banyan-${madeAt.toISOString().replaceAll(/[:.]/g, '-')}.backup.gz`)

@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 import { serializationAdapters } from './serialization.ts'
 
-// Start's own client brings along how to call functions of the server, which we do not have: a tenth of the first script.
-// Each step has a task of its own, so that a slow phone can answer in between.
+// Start's own client includes server functions, which we do not use: a tenth of the first script. Each step is a task
+// of its own, so that a slow phone stays responsive.
 const breath = () => new Promise((go) => setTimeout(go))
 await breath()
 const router = getRouter()
@@ -14,7 +14,7 @@ router.options.serializationAdapters = serializationAdapters
 await breath()
 await hydrate(router)
 window.$_TSR?.h()
-// The server stands behind the page that it has just sent, however long ago it was worked out. One that somebody goes back to may be old.
+// Data of a freshly sent page counts as fresh, whatever its age; after back/forward it may be stale.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (arrival?.type !== 'back_forward')
   for (const query of router.options.context.queries.getQueryCache().getAll())

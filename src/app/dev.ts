@@ -10,7 +10,7 @@ import { devUi } from './dev-ui/dev-ui-plugin.ts'
 import { reportAndExit, stopOnSignals } from './process.ts'
 import { devContextKey } from './render-context.ts'
 
-/** `npm run dev`: Vite serves and reloads the pages; the API is the real one, started anew when its files change. */
+/** `npm run dev`: Vite serves and reloads pages; the API is the real one, restarted when its files change. */
 try {
   const env = readEnvironment(process.env)
   const log = createLog('error')
@@ -29,9 +29,9 @@ try {
     },
   })
   const vite = await createServer({
-    // Read by Node itself: a bundled copy of the file would look like a change to --watch.
+    // Node reads it: a bundled copy would look like a change to --watch.
     configLoader: 'native',
-    // Named here, or the page would load again when it first reaches for one of them.
+    // Listed here, or first use of one would reload the page.
     optimizeDeps: {
       include: ['dialog', 'menu', 'tabs', 'toast']
         .map((part) => `@base-ui/react/${part}`)

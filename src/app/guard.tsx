@@ -6,8 +6,8 @@ import { PersonContext } from './person.ts'
 import { Waiting } from './shell/waiting.tsx'
 
 /**
- * §2: pages for a signed-in user. The server sends shell and spinner; the browser then shows the page or goes to /login. It decides
- * in a component, not in a loader: a redirect thrown while React is still hydrating breaks the hydration.
+ * §2: pages for signed-in users. The server sends shell and spinner; the browser then shows the page or goes to /login.
+ * In a component, not a loader: a redirect thrown during hydration breaks it.
  */
 export const Route = createFileRoute('/_guard')({
   ssr: false,
@@ -22,7 +22,7 @@ function Guard() {
   const session = useSession()
   const { pathname } = useLocation()
   const [typed, setTyped] = useState<Typed | null>(null)
-  // On another page nothing is left of what was typed.
+  // Typed text is kept for the same page only.
   const kept = typed?.pathname === pathname ? typed : null
   if (session === 'loading') return <UntilKnown />
   const user = session === 'signed-out' ? kept?.user : session
@@ -31,7 +31,7 @@ function Guard() {
   return (
     <>
       {away && <SessionEnded />}
-      {/* Another person gets a page of their own. */}
+      {/* Remounts for another user. */}
       <div
         key={user.uid}
         hidden={away}
@@ -47,7 +47,7 @@ function Guard() {
   )
 }
 
-/** The session ended while somebody was typing. The page waits behind this one with their text. */
+/** The session ended while somebody was typing. The page stays behind this dialog with the text. */
 function SessionEnded() {
   return (
     <section className="state" role="alert">
@@ -67,7 +67,7 @@ function SessionEnded() {
 
 function ToLogin() {
   const { href } = useLocation()
-  // Made once: `Navigate` goes again whenever its props are new, and on the way the location is already /login.
+  // Created once: `Navigate` navigates again when its props change, and the location is /login by then.
   const [departure] = useState(() => <Navigate to="/login" search={{ next: href }} replace />)
   return departure
 }

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { type AddressPart, addressPatterns } from '#domain/api/address.ts'
 
-/** A path parameter that must fit its pattern; an address that cannot exist is a 404. */
+/** A path parameter with a pattern; anything else is a 404. */
 export function known<Part extends AddressPart>(part: Part) {
   return {
     parse(raw: Record<Part, string>): Record<Part, string> {

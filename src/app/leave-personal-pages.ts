@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Off a guarded page, before the person is nobody and the guard would ask them to sign in. */
+/** Leaves a guarded page before sign-out, or the guard would ask to sign in again. */
 export async function leavePersonalPages(router: AnyRouter): Promise<void> {
   if (router.state.matches.some(({ routeId }) => routeId === '/_guard')) await router.navigate({ to: '/' })
 }

@@ -18,11 +18,11 @@ type Renderer = {
   }
 }
 
-/** The built app as the server uses it. Loading begins at once, while the database opens. */
+/** The built app for the server. Loading starts at once, while the database opens. */
 export function loadRender(): AppHalf {
   if (!existsSync(renderer)) throw new StartError('The pages are not built yet. Run npm run build first.')
   const loading: Promise<Renderer> = import(renderer.href)
-  // Awaited later; until then a failure must not end the process.
+  // Awaited later; an early failure must not end the process as unhandled.
   loading.catch(() => {})
   return {
     filesFolder: new URL('client/', built),
@@ -49,7 +49,7 @@ export function loadRender(): AppHalf {
   }
 }
 
-/** The parts of the one style sheet, and the address of what browsers fetch of it. */
+/** The parts of the style sheet, and the URL of the file browsers fetch. */
 function builtStyle() {
   const folder = new URL('client/assets/', built)
   const files = readdirSync(folder)

@@ -5,12 +5,12 @@ type HeadContext = {
   matches: ReadonlyArray<{ loaderData?: unknown }>
   match: { pathname: string; status: string; loaderData?: unknown }
 }
-/** What a page says of itself, where the catalogue cannot know it. */
+/** Head data from the page's loader rather than the catalogue. */
 export type OwnHead = Pick<PageRoute, 'title' | 'description'> & { readonly hidden: boolean }
 
 export const notFoundTitle = { title: 'Page not found · Banyan' }
 
-/** Title, description, canonical link and Open Graph of a page: from its loader's `head`, else from the catalogue. */
+/** Title, description, canonical link and Open Graph tags: from the loader's `head`, else from the catalogue. */
 export function pageHead(id: RouteId | ExtraRouteId) {
   const page: PageRoute = { ...routes, ...extraRoutes }[id]
   const isHidden = page.access !== 'anyone' || id in upcomingPages || id in extraRoutes

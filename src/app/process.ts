@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm'
 import type { Log } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** The terminal and npm may each send the same signal once. */
+/** Terminal and npm may each send the same signal. */
 const ECHO_MS = 1_000
 
-/** SIGTERM and SIGINT let running requests end; a later second one does not wait. */
+/** SIGTERM and SIGINT let running requests finish; a second signal exits at once. */
 export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
   let since: number | undefined
   const stop = async (signal: NodeJS.Signals) => {
@@ -26,12 +26,12 @@ export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
 }
 
 const LOOK_MS = 5_000
-/** A server that works less of its time than that is hardly used. */
+/** Below this event-loop utilisation the server counts as idle. */
 const LEFT_ALONE = 0.05
 
 /**
- * What only starting needed is given back to the machine once, when we have little to do: it takes a tenth of a second or more. V8
- * would keep it as long as little happens, and collects by itself where much does.
+ * Frees start-up memory once, when idle: a full GC takes 0.1 s or more, and V8 does not run one by itself while little
+ * happens.
  */
 export function giveBackMemory() {
   let before = performance.eventLoopUtilization()
@@ -45,7 +45,7 @@ export function giveBackMemory() {
   }, LOOK_MS).unref()
 }
 
-/** What cannot be done ends with one sentence and a code that is not 0. Anything else is our own fault and shows its trace. */
+/** Expected errors exit with one sentence and a non-zero code; unexpected ones show their stack trace. */
 export function reportAndExit(error: unknown): never {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -1,14 +1,14 @@
 import type { SetUp } from '#domain/api/site-setup.ts'
 import type { ApiFetch } from '#platform/api/api-client.ts'
 
-/** What the server hands to a render: the API in process, our own address, and what is set up here. */
+/** What the server passes to a render: the in-process API, our origin and which services are set up. */
 export type RenderContext = {
   readonly apiFetch: ApiFetch
   readonly origin: string
   readonly setUp: SetUp
-  /** Marks the scripts of the app itself in what it renders; nobody can foresee it. */
+  /** Marks the app's own scripts in the rendered HTML; unpredictable. */
   readonly nonce?: string
 }
 
-/** Where `dev.ts` leaves it: there Vite calls the render and cannot hand it over. */
+/** Global slot for `dev.ts`: in development Vite calls the render and cannot pass it. */
 export const devContextKey = Symbol.for('banyan.dev-render-context')

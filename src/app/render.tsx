@@ -4,7 +4,7 @@ import { devContextKey, type RenderContext } from './render-context.ts'
 
 const handle = createStartHandler(defaultRenderHandler)
 
-/** The server's half of the app, built by Vite: a request in, a whole page out. */
+/** The server-side app, built by Vite: a request in, a whole page out. */
 export default {
   earlyScript,
   async fetch(request: Request, options?: { context: RenderContext }): Promise<Response> {

@@ -4,7 +4,10 @@ import { readEnvironment } from '#server/environment.ts'
 import { StartError } from '#server/start-error.ts'
 import { reportAndExit } from './process.ts'
 
-/** `npm run restore -- file`: fills an empty database from a backup. With `DATABASE_URL` it moves embedded data to PostgreSQL. */
+/**
+ * `npm run restore -- file`: fills an empty database from a backup. With `DATABASE_URL`, moves embedded data to
+ * PostgreSQL.
+ */
 try {
   const file = process.argv[2]
   if (!file) throw new StartError('Name the backup file: npm run restore -- path/to/file.backup.gz')

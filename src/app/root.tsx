@@ -25,23 +25,23 @@ import { TopBanner } from './shell/top-banner.tsx'
 import { Unsent } from './shell/unsent.tsx'
 import { Welcome } from './shell/welcome.tsx'
 
-/** A link works without scripts and keeps the search of the address, which a form would replace. */
+/** An empty href works without scripts and keeps the URL's search, which a form would replace. */
 const SAME_PAGE = ''
 const fonts = `${sansFont} ${displayFont}`
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Our address, what is set up here and the banner travel with the page, so that server and browser agree on them.
+  // Origin, set-up and banner travel with the page, so that server and browser agree.
   loader: async ({ context }) => ({
     origin: context.origin,
     setUp: context.setUp,
-    // Imported late: a browser seldom runs this again, and the contract stays out of its first script.
-    // A page is never worth less because its banner could not be had.
+    // Imported late: rarely runs in a browser, and keeps the contract out of the first script. The page renders without
+    // a banner if that fails.
     banner: await import('./current-banner.ts')
       .then(({ currentBanner }) => currentBanner(context.api))
       .catch(() => null),
   }),
   staleTime: Number.POSITIVE_INFINITY,
-  // Only the root matched: nothing lives at this address.
+  // Only the root matched: page not found.
   head: ({ matches, loaderData }) => ({
     meta: [
       matches.length === 1 ? notFoundTitle : { title: 'Banyan' },
@@ -49,7 +49,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     ],
     links: [
-      // The page is small and arrives as one piece; painting half of it would make the footer jump.
+      // Blocks rendering until the whole page is parsed: painting half of it would make the footer jump.
       { rel: 'expect', href: '#page-end', blocking: 'render' },
       { rel: 'icon', href: banyanIcon },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -59,7 +59,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         children: earlyScript,
         'data-banner': loaderData?.banner?.version ?? '',
         'data-fonts': fonts,
-        // Filled in by `defer-hydration.ts`.
+        // Set by `defer-hydration.ts`.
         'data-style': '',
       },
     ],
@@ -70,7 +70,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    // The early script writes the chosen theme and font size here before React arrives.
+    // The early script sets theme and font size here before React runs.
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />

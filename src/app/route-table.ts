@@ -3,7 +3,7 @@ import { type ExtraRouteId, extraRoutes, type RouteId, routes } from '#catalogue
 
 const all = { ...routes, ...extraRoutes }
 
-/** The site map. One line a page; the paths are the spec's. */
+/** The site map: one line per page, with the spec's paths. */
 export const routeTable = rootRoute('root.tsx', [
   index('pages/home-page.tsx'),
   page('about', 'about-page'),

@@ -6,7 +6,7 @@ import { type ApiClient, createApiClient } from '#platform/api/api-client.ts'
 import { checkSession } from '#platform/session/session.ts'
 import type { RenderContext } from './render-context.ts'
 
-/** What every loader gets. */
+/** The context of every loader. */
 export type RouterContext = { api: ApiClient; queries: QueryClient; origin: string; setUp: SetUp }
 
 export function createRouterContext(): RouterContext {
@@ -14,11 +14,11 @@ export function createRouterContext(): RouterContext {
   return {
     api: createApiClient(server?.apiFetch ?? ((path, init) => fetch(path, init))),
     origin: server?.origin ?? location.origin,
-    // A browser reads it from the page that the server sent (`root.tsx`).
+    // In the browser it comes with the page (`root.tsx`).
     setUp: server?.setUp ?? { google: false, mail: false, ipLocation: '' },
     queries: new QueryClient({
       defaultOptions: {
-        // Without a network a request fails and the page says so; by default it would wait, without a word, until there is one.
+        // `always`: offline requests fail and the page says so; by default they would be paused silently.
         queries: { staleTime: 30_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
         mutations: { networkMode: 'always' },
       },
@@ -28,7 +28,7 @@ export function createRouterContext(): RouterContext {
   }
 }
 
-/** The server knows nobody here: the guard must hear of it. */
+/** A 401 means the session ended: checks it, so that the guard reacts. */
 function lookAgain(error: unknown) {
   if (error instanceof AppError && error.code === 'signed-out' && typeof document !== 'undefined') void checkSession()
 }

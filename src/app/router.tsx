@@ -23,17 +23,17 @@ export function getRouter() {
     defaultErrorComponent: PageError,
     defaultPendingComponent: Waiting,
     defaultPendingMs: SPINNER_AFTER_MS,
-    // The browser finds its place in a page that it loads; the server need not send a script for that.
+    // Browser only: the server need not send a scroll script.
     scrollRestoration: typeof document !== 'undefined',
     // §2 has no trailing slashes; the server redirects them.
     trailingSlash: 'never',
-    // Plain texts, not the JSON that the router would read: `?q=1894` is a word, `{"a":1}` is no object.
+    // Plain strings, not the router's JSON: `?q=1894` is a word, `{"a":1}` is no object.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = searchText(search)
       return text && `?${text}`
     },
-    // Addresses are written as URLs write them: `^NSEI` is `%5ENSEI`. Without this the server redirects that page to itself.
+    // Keeps URL encoding: `^NSEI` is `%5ENSEI`. Without this the server redirects that page to itself.
     rewrite: { output: ({ url }) => url },
   })
   setupRouterSsrQueryIntegration({ router, queryClient: context.queries })

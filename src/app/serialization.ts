@@ -1,7 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 import { AppError } from '#domain/api/app-error.ts'
 
-/** An error of a loader on the server keeps its code on the way to the browser, which then says the same sentence. */
+/** Keeps the code of a loader error on its way from server to browser. */
 const appErrors = createSerializationAdapter({
   key: 'app-error',
   test: (value) => value instanceof AppError,

@@ -1,8 +1,8 @@
 import { type PageSearch, type RawSearch, readSearch, type SearchPageId } from '#domain/api/page-search.ts'
 
 /**
- * `validateSearch` of a page. The router puts what it returns beside the raw parameters: blanking those here is what keeps a page from ever
- * seeing one that its reader refused.
+ * A page's `validateSearch`. The router merges its result with the raw parameters: blanking those keeps rejected values
+ * away from pages.
  */
 export function pageSearch<Id extends SearchPageId>(id: Id) {
   return (raw: Record<string, unknown>): PageSearch<Id> => ({ ...blanked(raw), ...readSearch(id, raw) })

@@ -18,7 +18,7 @@ const searches: KeptKind<readonly string[]> = {
   fallback: keyTable.recentSearches.default,
 }
 
-/** As a new page would: whether the source was asked, or a copy served. */
+/** Simulates a new page: whether the source was asked or the cache served. */
 async function ask(type: CacheType, size = 1_000): Promise<'asked' | 'kept'> {
   let asked = false
   await new QueryClient().fetchQuery({
@@ -38,7 +38,7 @@ async function askAll(size?: number): Promise<string[]> {
 }
 Object.assign(window, { ask, askAll, cacheSizes })
 
-/** The cache, with the code that packs and documents will use. */
+/** The cache with its production code. */
 export function CacheSpecimen() {
   const [said, setSaid] = useState<string[]>([])
   const [sizes, setSizes] = useState<CacheSizes>()

@@ -7,7 +7,7 @@ import { Specimen } from './specimen.tsx'
 const DAY = 86_400
 const LAST = Date.UTC(2026, 10, 13) / 1000
 
-/** A walk that is the same every time: made up, and it looks like a price. */
+/** A deterministic random walk that looks like a price. */
 function walk(id: string, label: string, color: Series['color'], days: number, seed: number): Series {
   let state = seed
   const chance = () => {

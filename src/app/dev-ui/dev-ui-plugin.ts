@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { devUiPage } from './dev-ui-page.ts'
 
-/** Serves `/dev/ui` from Vite's own development server, where nothing of it can reach a build. */
+/** Serves `/dev/ui` from Vite's development server; it is never part of a build. */
 export const devUi: Plugin = {
   name: 'banyan-dev-ui',
   configureServer: (vite) => {

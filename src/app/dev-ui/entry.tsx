@@ -4,10 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Specimens } from './specimens.tsx'
 
-/** `/dev/ui`, in development only: every primitive in its states. The build does not know this folder. */
+/** `/dev/ui`, development only: every primitive in its states. */
 const router = createRouter({
   routeTree: createRootRoute({ component: Specimens }),
-  // Links inside it lead nowhere: the specimens stay in sight.
+  // Links do not navigate: the specimens stay visible.
   history: createMemoryHistory(),
 })
 

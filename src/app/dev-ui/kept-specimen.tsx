@@ -20,7 +20,7 @@ const notes: KeptKind<KeptList<Note>> = {
 }
 const kept = () => openKept(notes, 'specimen')
 
-/** Adds without waiting; resolves with what was acknowledged. */
+/** Adds without waiting; resolves with the acknowledged items. */
 async function addMany(count: number, prefix: string) {
   const now = new Date().toISOString()
   const results = await Promise.all(
@@ -33,7 +33,7 @@ async function addMany(count: number, prefix: string) {
 }
 Object.assign(window, { addMany })
 
-/** The store itself, with the code that notes and lists will use. */
+/** The store with its production code. */
 export function KeptSpecimen() {
   const items = itemsOf(useKept(notes, 'specimen'))
   const last = items.at(-1)

@@ -22,7 +22,7 @@ import { pageHead } from '../page-head.ts'
 export const Route = createFileRoute('/fund/$schemeCode')({
   params: known('schemeCode'),
   validateSearch: pageSearch('fund'),
-  // The figures and the chart come with the HTML. What cannot be had just now is said where it would stand.
+  // Figures and chart come with the HTML; failures are shown in their place.
   loader: async ({ context: { api, queries }, params, location }) => {
     const code = Number(params.schemeCode)
     const search = readSearch('fund', location.search)

@@ -13,7 +13,7 @@ const root = getRouteApi('__root__')
 function ResetPasswordPage() {
   const { api } = Route.useRouteContext()
   const { setUp } = root.useLoaderData()
-  // The token stands behind the `#`, which browsers keep to themselves.
+  // The token is in the hash, which browsers never send.
   const token = useHash()
   const navigate = useNavigate()
   return (
@@ -22,7 +22,7 @@ function ResetPasswordPage() {
       {token ? (
         <SetPassword client={api} token={token} onDone={() => void navigate({ to: '/login', replace: true })} />
       ) : (
-        // The server cannot know which of the two it will be.
+        // The server cannot see the hash, so it renders neither.
         token !== undefined && <RequestReset client={api} mail={setUp.mail} />
       )}
     </section>

@@ -12,7 +12,7 @@ import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/search-funds')({
   validateSearch: pageSearch('searchFunds'),
-  // The first page comes with the HTML. What cannot be had is said where the list would stand.
+  // The first page of results comes with the HTML; a failure is shown in its place.
   loader: async ({ context: { api, queries }, location }) => {
     await queries.ensureQueryData(foundQuery(api, readSearch('searchFunds', location.search))).catch(() => {})
   },
@@ -41,7 +41,7 @@ function SearchFundsPage() {
   )
 }
 
-/** The wishlist's code comes when somebody follows something. */
+/** Loads the wishlist code on first use. */
 async function follow(card: FundCard, followed: boolean) {
   const { addWish, removeWish } = await import('#features/wishlists/index.ts')
   const session = currentSession()

@@ -6,7 +6,7 @@ import { useOnce } from '#ui/controls/use-once.ts'
 import { pageHead } from '../page-head.ts'
 import { Waiting } from '../shell/waiting.tsx'
 
-/** The way back from Google, in the popup or, where that was blocked, in the page itself. */
+/** Google's return page, in the popup or, if that was blocked, in the tab itself. */
 export const Route = createFileRoute('/signed-in')({
   validateSearch: pageSearch('signedIn'),
   head: pageHead('signedIn'),
