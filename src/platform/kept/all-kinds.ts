@@ -8,24 +8,24 @@ import { adsKind, lastBackupKind, locationKind, newsPreferencesKind, profileKind
 import { listKinds } from './list-kinds.ts'
 
 const single = [adsKind, lastBackupKind, locationKind, newsPreferencesKind, profileKind, recentSearchesKind]
-/** Small choices stand nowhere here: what they may be is checked where they are read. */
+/** Small preferences are not listed: they are validated where they are read. */
 const checks = new Map<StorageKey, Check<unknown>>(
   [...single, draftsKind, ...Object.values(listKinds)].map(({ key, check }) => [key, check]),
 )
 
-/** What of a file can come in. */
+/** How a file's values can be imported. */
 export type Sorted = {
   readonly values: Values
-  /** What cannot be read: it is put aside, where it can be downloaded. */
+  /** Unreadable: set aside for download. */
   readonly aside: Values
   readonly unread: Readonly<Record<string, number>>
-  /** Written by a newer Banyan: they stay in the file. */
+  /** From a newer version: not imported. */
   readonly newer: readonly string[]
-  /** How many are another account's: they stay in the file too. */
+  /** Number of values of other accounts: not imported. */
   readonly others: number
 }
 
-/** A good value here never makes room for one that cannot be read. */
+/** An unreadable imported value never replaces a good one. */
 export function sortValues(all: Values, uid: string, now: Date): Sorted {
   const within = Object.entries(all).filter(([name]) => isWithin(name, uid))
   const sorted = { values: {} as Record<string, string>, aside: {} as Record<string, string> }
@@ -64,7 +64,7 @@ function checked(name: string, text: string, now: Date): Checked {
   return { state: 'read', good, ...(bad.length > 0 && { bad: encode(key, bad, now) }), count: bad.length }
 }
 
-/** In the versions of today, so that two copies can be compared; what cannot be read stays as it is. */
+/** Migrates all to the current versions so that copies can be compared; unreadable ones stay as they are. */
 export function upToDate<Text extends string | null>(values: Readonly<Record<string, Text>>, now: Date) {
   const current = (name: string, text: Text): Text | string => {
     if (text === null || isAside(name)) return text

@@ -3,8 +3,8 @@ import { readText, writeText } from '#platform/storage/storage-text.ts'
 const ASIDE = 'banyan:set-aside:'
 
 /**
- * Puts what cannot be read aside, under a name of its own, where it can be downloaded; what is left takes its place. Never by removing it first: another
- * tab would take that for a deletion. False, and all as it was, where storage has no room for it.
+ * Moves an unreadable value under another key for download and writes what is left in its place. Never removes first:
+ * another tab would see a deletion. False, and unchanged, if there is no space.
  */
 export function setAside(name: string, bad: string, left: string, now: Date): boolean {
   const before = readText(name)
@@ -14,7 +14,7 @@ export function setAside(name: string, bad: string, left: string, now: Date): bo
     writeText(aside, null)
     return false
   }
-  // There is no room for both at once.
+  // No space for both at once.
   if (writeText(name, left) && writeText(aside, bad)) return true
   writeText(name, before)
   return false

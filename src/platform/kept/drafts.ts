@@ -27,25 +27,25 @@ export const draftsKind: KeptKind<Drafts> = {
   prune: pruneDrafts,
 }
 
-/** What strangers type is theirs: whoever signs in sees nothing of it. */
+/** Visitors' drafts are separate from those of users. */
 const ownerOf = (uid: string | undefined) => uid ?? 'visitor'
 const lockOf = (page: string) => `banyan:page:${page}`
 
 const PAGE = typeof document === 'undefined' ? '' : newId()
 const lastPage = browserValue('draftPage', isText)
-/** The page before this one in this tab, whose drafts are ours. */
+/** The previous page of this tab, whose drafts we take over. */
 let before: string | undefined
 let held = false
 
 type Fields = Draft['fields']
 export type FormDrafts<Form> = {
-  /** What was typed last, and what it is about: nothing is something new. */
+  /** The last draft and what it edits: `null` is a new item. */
   readonly latest: { readonly about: string | null } | undefined
   of(about: string | null): Form | undefined
   keep(about: string | null, form: Form | null): void
 }
 
-/** What is being typed into a form, for each thing that it changes, with every key: it belongs to this tab, outlives it, and comes back. */
+/** Drafts of a form, one per edited item, saved on every key: they belong to this tab, survive it and are restored. */
 export function useFormDrafts<Form extends Fields>(
   form: string,
   uid: string | undefined,
@@ -69,7 +69,7 @@ export function useFormDrafts<Form extends Fields>(
   }, [list, form, schema, keep])
 }
 
-/** The same for a form that is about one thing at a time. */
+/** For a form that edits one item at a time. */
 export function useDraft<Form extends Fields>(
   form: string,
   about: string | null,
@@ -80,7 +80,7 @@ export function useDraft<Form extends Fields>(
   return [of(about), (next) => keep(about, next ?? null)]
 }
 
-/** A stranger's words that have been taken over by the person they turned out to be. */
+/** A visitor's draft that was taken over after sign-in. */
 export function forgetVisitorsDraft(form: string): void {
   const now = new Date().toISOString()
   const pages = [PAGE, pageBefore()]
@@ -94,7 +94,7 @@ function pageBefore(): string {
   return before
 }
 
-/** As long as this page is there, nobody else takes its drafts for lost. */
+/** Holds a lock while the page is open, so that other tabs leave its drafts alone. */
 function holdPage() {
   if (held) return
   held = true
@@ -111,7 +111,7 @@ async function takeOver(owner: string) {
   const mine = pageBefore()
   const open = await openPages()
   const since = new Date(Date.now() - HOUR_MS).toISOString()
-  // Where nobody can tell which pages are open: what has rested for long.
+  // Without the Locks API: drafts untouched for long.
   const isGone = ({ page, at }: { page: string; at: string }) => (open ? !open.has(page) : page === mine || at < since)
   const now = new Date().toISOString()
   const update = (all: Drafts) => adopt(all, PAGE, mine, isGone, now)

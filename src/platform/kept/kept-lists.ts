@@ -10,7 +10,7 @@ export type Rule<Name extends ListName> = (list: KeptList<ItemOf<Name>>, now: st
 
 const kindOf = <Name extends ListName>(name: Name) => listKinds[name] as unknown as ListKind<ItemOf<Name>>
 
-/** What somebody keeps in this list, in its order. */
+/** The items of a list, in order. */
 export function useItems<Name extends ListName>(name: Name, uid: string | undefined): readonly ItemOf<Name>[] {
   const list = useKept(kindOf(name), uid)
   return uid === undefined ? NONE : itemsOf(list)
@@ -18,7 +18,7 @@ export function useItems<Name extends ListName>(name: Name, uid: string | undefi
 
 const NONE: readonly never[] = []
 
-/** The same for whoever cannot call a hook of this file yet. */
+/** The same without a hook. */
 export function openItems<Name extends ListName>(name: Name, uid: string) {
   const { subscribe, read } = openKept(kindOf(name), uid)
   return { subscribe, read: () => itemsOf(read()) }
@@ -28,13 +28,13 @@ export function itemsNow<Name extends ListName>(name: Name, uid: string): readon
   return itemsOf(openKept(kindOf(name), uid).read())
 }
 
-/** Changes a list by a pure rule. False where storage refused: then the change lives in this tab. */
+/** Applies a pure rule to a list. False if storage refused: the change lives in this tab. */
 export async function changeList<Name extends ListName>(name: Name, uid: string, rule: Rule<Name>): Promise<boolean> {
   const now = new Date().toISOString()
   return (await openKept(kindOf(name), uid).update((list) => rule(list, now))) === 'saved'
 }
 
-/** Takes items out of a list. Where that is saved it is said, and the way back outlives a reload. False where storage refused. */
+/** Removes items with a toast and an undo that survives a reload. False if storage refused. */
 export async function takeOut<Name extends ListName>(
   name: Name,
   uid: string,
@@ -44,7 +44,7 @@ export async function takeOut<Name extends ListName>(
 ): Promise<boolean> {
   let entries: readonly Entry<ItemOf<Name>>[] = []
   const saved = await changeList(name, uid, (list, now) => {
-    // As they are when it is their turn: another tab may have changed them since they were seen.
+    // Read inside the update: another tab may have changed them.
     entries = list.filter(({ id, item }) => item !== null && ids.includes(id))
     return ids.reduce((rest, id) => remove(rest, id, now), list)
   })
@@ -58,7 +58,7 @@ export async function takeOut<Name extends ListName>(
   return saved
 }
 
-/** Undo: they stand again where they stood, except what somebody has changed or added anew since. */
+/** Undo: restores positions, except for items changed or re-added since. */
 function bringBack<Name extends ListName>(
   name: Name,
   uid: string,
@@ -67,7 +67,7 @@ function bringBack<Name extends ListName>(
   return changeList(name, uid, (list, now) => entries.reduce((all, entry) => restore(all, entry, now), list))
 }
 
-/** The same after a reload: what stood in the tab's storage is checked as if it came from a stranger. */
+/** Undo after a reload: the stored entries are validated like foreign input. */
 export function bringBackFrom({ list, uid, entries }: Removal): void {
   const { data } = kindOf(list).check(entries) ?? {}
   if (data) void bringBack(list, uid, data)

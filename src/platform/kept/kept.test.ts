@@ -17,7 +17,7 @@ const notes: KeptKind<KeptList<Note>> = {
   fallback: [],
   merge,
 }
-/** Notes were once without an envelope of their own. */
+/** Version 1 notes had no envelope. */
 const steps = {
   1: (old: unknown) =>
     (old as { text: string }[]).map(({ text }, place) => ({ id: text, rev: 1, at, place, item: { text } })),
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab as it is opened. */
+/** A newly opened tab. */
 async function openTab(kind = notes) {
   vi.resetModules()
   await setVersion('quickNotes', 2, steps)
@@ -53,7 +53,7 @@ async function openTab(kind = notes) {
   return { kept: openKept(kind, 'u1'), troubles }
 }
 
-/** As a page that shows it. */
+/** Subscribes like a page that shows it. */
 const shown = (kept: { subscribe(changed: () => void): () => void }) => {
   const changed = vi.fn()
   kept.subscribe(changed)
@@ -211,7 +211,7 @@ test('a newer Banyan’s value: reading tells nothing and writes nothing; it is 
   expect(troubles()).toBe(told)
   expect(changed).not.toHaveBeenCalled()
   expect(writes).not.toHaveBeenCalled()
-  // The page was reloaded elsewhere, and this tab's Banyan can read it again.
+  // Reloaded elsewhere; this tab's version can read it again.
   browser.fromOtherTab(NAME, envelope(['a']))
   await vi.advanceTimersByTimeAsync(0)
   expect(troubles()).toEqual([])
@@ -260,7 +260,7 @@ test('putting aside is no deletion: what another tab is about to write is not lo
   browser.storage.setItem(NAME, 'broken')
   const { kept } = await openTab()
   const saving = kept.update(noted('mine'))
-  // The other tab was first to put it aside.
+  // The other tab set it aside first.
   browser.storage.setItem('banyan:set-aside:2026:banyan:quick-notes:u1', 'broken')
   browser.fromOtherTab(NAME, envelope([]))
   await vi.advanceTimersByTimeAsync(200)

@@ -9,20 +9,20 @@ import { announce, onChange } from '#platform/storage/storage-text.ts'
 import { createStoredValue } from './stored-value.ts'
 import { endTrouble, reportTrouble } from './trouble.ts'
 
-/** One thing that a person keeps in this browser. */
+/** One value that a person keeps in this browser. */
 export type KeptKind<T> = {
   readonly key: StorageKey
   readonly check: Check<T>
   readonly fallback: T
-  /** Two copies of a list become one. Without it the value is one piece, and the last word counts. */
+  /** Merges two copies of a list. Without it the last write wins. */
   readonly merge?: (stored: T, mine: T) => T
   readonly prune?: (value: T, now: Date) => T
 }
 
 export type Kept<T> = {
-  /** The same object as long as nothing changed. */
+  /** Referentially stable while unchanged. */
   read(): T
-  /** Seen at once, written later; the rule may be applied twice. `unsaved`: storage refused, the tab retries. */
+  /** Visible at once, written later; the rule may run twice. `unsaved`: storage refused, the tab retries. */
   update(rule: (value: T) => T): Promise<'saved' | 'unsaved'>
   subscribe(changed: () => void): () => void
 }
@@ -39,30 +39,30 @@ type Handle = {
 }
 const handles = new Set<Handle>()
 if (typeof document !== 'undefined') {
-  // The page goes before it was their turn: better written without the lock than lost.
+  // The page closes before its turn: writing without the lock beats losing the change.
   addEventListener('pagehide', () => {
     for (const { leave } of handles) leave()
   })
-  // A page that comes back by the back button has slept through what others wrote.
+  // A page from the back/forward cache has missed other tabs' writes.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const { revalidate } of handles) revalidate()
   })
 }
 
-/** What this tab has and storage has not, as it would be stored. `beside`: what is stored there is a newer Banyan's. */
+/** Values that could not be stored, as they would be stored. `beside`: storage holds a newer version's value. */
 export type Unsaved = { readonly name: string; readonly text: string; readonly beside: boolean }
 
 export const unsavedValues = (): Unsaved[] => [...handles].flatMap(({ unsaved }) => unsaved() ?? [])
 
-/** What was deleted must not come back from what this tab still knows of it. */
+/** A deleted value must not come back from this tab's memory. */
 export function forgetKept(names: readonly string[]): void {
   for (const { name, forget } of handles) if (names.includes(name)) forget()
 }
 
-/** The names that this tab has something of, also where storage refused it. */
+/** Names this tab holds, including those storage refused. */
 export const keptNames = () => [...handles].map(({ name }) => name)
 
-/** The one handle of this tab for that value. Without `uid` it belongs to everybody who uses this browser. */
+/** This tab's single handle for a value. Without `uid` it belongs to the browser. */
 export function openKept<T>(kind: KeptKind<T>, uid?: string): Kept<T> {
   const name = keyOf(kind.key, uid)
   const known = opened.get(name) as Kept<T> | undefined
@@ -78,7 +78,7 @@ export function useKept<T>(kind: KeptKind<T>, uid?: string): T {
 
 function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept<T> {
   const stored = createStoredValue(kind, name)
-  /** What storage refused, with everything it knew of the rest. */
+  /** The refused value, merged with what was stored. */
   let mine: { readonly value: T } | undefined
   let written: { readonly value: T; readonly at: number } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +104,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     announce(name)
   }
   const tryAgain = () => void update((same) => same)
-  /** Tells what is wrong with what stands there. Reading tells nothing: whoever is told reads again. */
+  /** Reports problems of the stored value. Never while reading: subscribers read again. */
   const inspect = () => {
     stored.tellNewer()
     if (stored.hasUnread()) void withLock(name, () => stored.canBeWritten())
@@ -114,7 +114,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     stored.announce()
     await afterNextPaint()
     return withLock(name, () => {
-      // One write serves all that wait; then there is nothing left to do for the others.
+      // One write covers all waiting rules; the other turns find nothing to do.
       if (waiting.includes(rule)) writeWaiting()
       return mine ? 'unsaved' : 'saved'
     })
@@ -127,7 +127,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     waiting = []
     if (next !== base || mine) save(kind.prune?.(next, new Date()) ?? next)
   }
-  /** With the changes that wait for their turn to be written: nobody sees their own change late. */
+  /** Applies pending changes, so that nobody sees their own change late. */
   const withWaiting = (base: T): T => {
     if (waiting.length === 0) return base
     const known = seen?.base === base && seen.rules.every((rule, at) => rule === waiting[at]) ? seen : undefined
@@ -145,7 +145,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     announce(name)
   }
 
-  /** A tab may overwrite what had not reached it yet, lock or not: both writes are merged again. */
+  /** A tab may overwrite a value it had not seen, lock or not: both writes are merged. */
   const mergeOverwritten = ({ key, newValue, oldValue }: StorageEvent) => {
     stored.changed()
     // Deleted in another tab: what we know of it goes too.
@@ -175,7 +175,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     read,
     update,
     subscribe(changed) {
-      // After the page has been drawn with it.
+      // After the page has rendered it.
       queueMicrotask(inspect)
       return onChange(name, () => {
         changed()
@@ -185,7 +185,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
   }
 }
 
-/** Some things are kept only with a consent; without it they last as long as the page, and that is no trouble. */
+/** Some values need consent; without it they last as long as the page, which is no trouble to report. */
 function isAllowed(key: StorageKey): boolean {
   const needed = consentFor(key)
   return needed === undefined || mayKeep(needed)
@@ -196,14 +196,14 @@ function afterNextPaint(): Promise<void> | undefined {
   if (typeof document === 'undefined' || document.visibilityState === 'hidden') return undefined
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
-    // A page that nobody paints any more.
+    // A hidden page does not paint.
     setTimeout(resolve, 100)
   })
 }
 
 let asked = false
 
-/** Asks the browser, once somebody keeps something of their own, not to throw it away when it needs room. */
+/** Requests persistent storage once something personal is stored. */
 function askToPersist() {
   if (asked) return
   asked = true

@@ -3,7 +3,7 @@ import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 import { setVersion } from '#tests/key-versions.ts'
 
-/** Every reader and writer of a kept value, with a key whose version is 2 in the table, and was 1 before. */
+/** Every reader and writer of a stored value, with a key whose version went from 1 to 2. */
 const at = '2026-01-01T00:00:00.000Z'
 const written = (v: number, data: unknown) => JSON.stringify({ v, updatedAt: at, data })
 const todo = (action: string) => ({
@@ -52,7 +52,7 @@ test.each([
   ['todoItems', written(2, listOf(todo('Now'))), listOf(todo('Now'))],
   ['todoItems', written(3, 'something new'), undefined],
   ['todoItems', written(0, []), undefined],
-  // A key that nobody gave another version has the first one.
+  // Without a version in the table it is 1.
   ['quickNotes', written(1, []), []],
   ['quickNotes', written(2, []), undefined],
 ] as const)('what every page reads without a schema: %s from %s', async (key: StorageKey, text, data) => {
@@ -112,7 +112,7 @@ test('a backup: older values come in as they are written today, newer ones stay 
   expect(Object.keys(values).toSorted()).toEqual(['banyan:font-size', TODOS])
   expect(newer.toSorted()).toEqual(['banyan:quick-notes:u1', THEME, 'banyan:user-profile:u1'])
   expect(aside).toEqual({})
-  // What is here is brought to the same version before both are merged; what cannot be read stays as it is.
+  // Local values are migrated before merging; unreadable ones stay as they are.
   const here = { [TODOS]: written(1, ['Old']), [THEME]: written(1, 'night'), 'banyan:drafts:u1': 'broken', gone: null }
   expect(upToDate(here, now)).toEqual({ ...here, [TODOS]: values[TODOS], [THEME]: written(2, 'dark') })
 })

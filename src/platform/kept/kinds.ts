@@ -7,7 +7,7 @@ import { type RecentSearch, recentSearch } from '#domain/kept/recent-search.ts'
 import { bySchema } from '#domain/kept/schema-check.ts'
 import type { KeptKind } from './kept.ts'
 
-/** §3: what a person says of themselves; nothing until they do. */
+/** §3: the profile; null until edited. */
 export const profileKind: KeptKind<UserProfile | null> = {
   key: 'userProfile',
   check: bySchema(userProfile.nullable()),

@@ -4,7 +4,7 @@ import { ownToasts, successToasts } from '#catalogue/toasts.ts'
 import { currentSession, userOf, useSession } from '#platform/session/session.ts'
 import { browserValue } from '#platform/storage/browser-value.ts'
 
-/** What was last taken out of a list in this tab, whole, so that it can come back after a reload too. */
+/** The last removal in this tab, complete, so that it can be undone after a reload. */
 export type Removal = {
   readonly list: UndoableKey
   readonly uid: string
@@ -13,7 +13,7 @@ export type Removal = {
   readonly at: number
 }
 
-/** Says a sentence, with a way to take back what it tells. */
+/** Shows a sentence with an undo button. */
 export type SayRemoved = (sentence: string, undo: () => void) => void
 
 const UNDO_MS = 60_000
@@ -21,7 +21,7 @@ const last = browserValue('lastRemoval', isRemoval)
 
 export const rememberRemoval = (removal: Removal | null) => last.write(removal)
 
-/** A page that was loaded again offers once more to undo what was removed a moment ago. */
+/** After a reload, offers once more to undo a recent removal. */
 export function useUndoAfterReload(say: SayRemoved): void {
   const uid = userOf(useSession())?.uid
   useEffect(() => {
@@ -36,10 +36,10 @@ export function useUndoAfterReload(say: SayRemoved): void {
   }, [uid, say])
 }
 
-/** Only sentences of ours are said again. */
+/** Only our own sentences are repeated. */
 const sentences: readonly string[] = [...Object.values(successToasts), ...Object.values(ownToasts)]
 
-/** The key table says which lists these are. */
+/** As marked in the key table. */
 const isUndoable = (key: string) => Object.hasOwn(keyTable, key) && 'undoable' in keyTable[key as UndoableKey]
 
 export function isRemoval(value: unknown): value is Removal | null {

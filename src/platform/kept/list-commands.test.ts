@@ -18,7 +18,7 @@ let said: (string | boolean | undefined)[][]
 let undo: (() => void) | undefined
 let resumed: number
 
-/** A page as it is loaded: new code, the same browser. Quotes are known by their text here. */
+/** Simulates a page load: fresh modules, the same storage. Quotes are identified by text here. */
 async function load(alreadyThere?: string) {
   vi.resetModules()
   session = await import('#platform/session/session.ts')

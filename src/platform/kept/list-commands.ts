@@ -6,11 +6,11 @@ import { settledSession } from '#platform/session/settled-session.ts'
 import { changeList, type ListName, type Rule, takeOut } from './kept-lists.ts'
 import type { SayRemoved } from './last-removal.ts'
 
-/** How the person hears of it; `ui` shows it. */
+/** Toasts, implemented in `ui`. */
 export type ListToasts = {
   say(sentence: string): void
   refuse(sentence: string): void
-  /** What was done is said only where there is a sentence for it. */
+  /** Success is announced only if there is a sentence. */
   outcome(done: boolean, failure: string, success?: string): void
   readonly removed: SayRemoved
 }
@@ -18,33 +18,33 @@ export type ListToasts = {
 type Settings<Name extends ListName> = {
   readonly list: Name
   readonly toasts: ListToasts
-  /** `notRemoved`: where storage refused. */
+  /** `notRemoved`: storage refused. */
   readonly sentences: { readonly removed: string; readonly notRemoved?: string }
 }
 
 type Adding<Name extends ListName, Wanted> = {
-  /** The shell knows it too, to fetch this code after a redirect. */
+  /** The shell uses the same name to load this code after a redirect. */
   readonly action: string
-  /** What was refused comes back from the tab's storage, where anybody can write. */
+  /** A refused action comes back from session storage, which anybody can write. */
   readonly schema: z.ZodType<Wanted>
-  /** Pure; it may be applied again. `id` is new, and the same each time. */
+  /** Pure; may run again. `id` is new, and the same on each run. */
   put(
     list: Parameters<Rule<Name>>[0],
     wanted: Wanted,
     by: { uid: string; id: string; now: string },
   ): ReturnType<Rule<Name>>
-  /** Without `alreadyThere`, adding twice is said to have worked twice. */
+  /** Without `alreadyThere`, adding twice reports success twice. */
   readonly sentences: {
     readonly signedOut: string
     readonly added: string
     readonly notAdded?: string
     readonly alreadyThere?: string
   }
-  /** After what was refused is under way. */
+  /** After a refused action was resumed. */
   resumed?(): void
 }
 
-/** The commands of a list that a person keeps: each tells what became of it. */
+/** Commands of a personal list, each with its toast. */
 export function createListCommands<Name extends ListName>({ list, toasts, sentences }: Settings<Name>) {
   return {
     list,
@@ -53,13 +53,13 @@ export function createListCommands<Name extends ListName>({ list, toasts, senten
       toasts.outcome(await changeList(list, uid, rule), ownToasts.notSaved, success)
     },
 
-    /** With a way back, also after a reload. */
+    /** With undo, also after a reload. */
     async remove(uid: string, ids: readonly string[]): Promise<void> {
       const saved = await takeOut(list, uid, ids, sentences.removed, toasts.removed)
       toasts.outcome(saved, sentences.notRemoved ?? ownToasts.notSaved)
     },
 
-    /** §5: only for a signed-in user; who is not is asked to sign in, and then it is added. False when it was refused for now. */
+    /** §5: for signed-in users; visitors are asked to sign in, then it is added. False if refused. */
     adding<Wanted>({ action, schema, put, sentences, resumed }: Adding<Name, Wanted>) {
       const { signedOut, added, notAdded = ownToasts.notSaved, alreadyThere } = sentences
       const add = async (wanted: Wanted): Promise<boolean> => {

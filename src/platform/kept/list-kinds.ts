@@ -12,7 +12,7 @@ import type { KeptKind } from './kept.ts'
 
 export type ListKind<Item> = KeptKind<KeptList<Item>>
 
-/** `idOf`: by what an item is known. */
+/** `idOf`: what identifies an item. */
 const list = <Item>(key: UndoableKey, item: z.ZodType<Item>, idOf: (item: Item) => string): ListKind<Item> => ({
   key,
   check: listSieve(item, idOf),
@@ -21,7 +21,7 @@ const list = <Item>(key: UndoableKey, item: z.ZodType<Item>, idOf: (item: Item) 
   prune,
 })
 
-/** The lists that a person keeps. A new one is an undoable row in the key table, a schema in `domain`, and a line here. */
+/** The personal lists. A new one is an undoable row in the key table, a schema in `domain` and a line here. */
 export const listKinds = {
   fundWishlist: list('fundWishlist', fundItem, ({ schemeCode }) => schemeCode),
   stockWishlist: list('stockWishlist', stockItem, ({ symbol }) => symbol),

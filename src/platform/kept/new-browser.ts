@@ -1,7 +1,7 @@
 import { browserValue, isText, useBrowserValue } from '#platform/storage/browser-value.ts'
 import { fillDataOf, hasDataOf } from './user-data.ts'
 
-/** Whose lists are not in this browser, though they have just signed in to it. */
+/** A user who has just signed in on a browser without their data. */
 const newHere = browserValue('newHere', isText)
 
 export function lookForData(uid: string): void {
@@ -10,7 +10,7 @@ export function lookForData(uid: string): void {
 
 export const useNewHere = () => useBrowserValue(newHere)
 
-/** Told once. */
+/** Shown once. */
 export function dismissNewHere(uid: string): void {
   fillDataOf(uid, { newBrowserSeen: true })
   newHere.write('')

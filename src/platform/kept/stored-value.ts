@@ -18,7 +18,7 @@ export function createStoredValue<T>(kind: KeptKind<T>, name: string) {
     known = true
     return last.decoded
   }
-  /** What is announced meanwhile is ours and known. */
+  /** Changes announced meanwhile are our own. */
   const ourselves = <R>(act: () => R): R => {
     telling = true
     try {
@@ -53,7 +53,7 @@ export function createStoredValue<T>(kind: KeptKind<T>, name: string) {
     hasUnread: () => unreadOf(look()) !== undefined,
     write(data: T): boolean {
       const text = encoded(data)
-      // What we wrote ourselves need not be read again.
+      // Our own write need not be decoded again.
       last = { text, decoded: { state: 'read', data, bad: [] } }
       known = true
       known = ourselves(() => writeText(name, text))
@@ -64,7 +64,7 @@ export function createStoredValue<T>(kind: KeptKind<T>, name: string) {
       if (look().state === 'newer') reportTrouble({ name, kind: 'newer' })
       else endTrouble(name, 'newer')
     },
-    /** An unreadable value is set aside first; a newer Banyan's, or one without room for a copy, stays in place. */
+    /** An unreadable value is set aside first; a newer version's, or one without space for a copy, stays in place. */
     canBeWritten(): boolean {
       const decoded = look()
       if (decoded.state === 'newer') reportTrouble({ name, kind: 'newer' })

@@ -1,23 +1,26 @@
 import { useBrowserValue } from '#platform/storage/browser-value.ts'
 import { pageValue } from '#platform/storage/page-value.ts'
 
-/** Something that a person keeps is not as safe as it should be. */
+/** A stored value that is not safe. */
 export type Trouble = {
-  /** The full name of its key. */
+  /** The full storage key. */
   readonly name: string
-  /** `unsaved`: storage refused it, it lives in this tab. `set-aside`: all or some of it could not be read. `newer`: a newer Banyan wrote it. */
+  /**
+   * `unsaved`: storage refused, it lives in this tab. `set-aside`: unreadable, in part or whole. `newer`: a newer
+   * version wrote it.
+   */
   readonly kind: 'unsaved' | 'set-aside' | 'newer'
-  /** Tries again to save it. */
+  /** Tries to save again. */
   readonly retry?: () => void
-  /** What could not be read. */
+  /** The unreadable text. */
   readonly unread?: string
-  /** How many entries of a list that is; the others are there. */
+  /** Number of unreadable entries of a list; the others are intact. */
   readonly entries?: number
 }
 
 const troubles = pageValue<readonly Trouble[]>([])
 
-/** Told once: whoever hears of it looks again, and must not be told for having looked. */
+/** Reported once: subscribers read again, which must not report again. */
 export function reportTrouble(trouble: Trouble): void {
   const known = currentTroubles().find(({ name, kind }) => name === trouble.name && kind === trouble.kind)
   if (known && known.unread === trouble.unread) return

@@ -11,7 +11,7 @@ const NONE: readonly never[] = []
 const none = () => NONE
 const never = () => () => {}
 
-/** The same as `useItems`, but the schemas come after the page: for pages that are mostly read by strangers. */
+/** Like `useItems`, but loads the schemas after the page: for pages read mostly by visitors. */
 export function useLateItems<Name extends ListName>(name: Name, uid: string | undefined): readonly ItemOf<Name>[] {
   const [opened, setOpened] = useState<Opened<ItemOf<Name>>>()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLateItems<Name extends ListName>(name: Name, uid: string | un
       ({ openItems }) => {
         if (!gone) setOpened({ uid, ...openItems(name, uid) })
       },
-      // Without a network it may not be had; the rest of the page does not depend on it.
+      // Offline it may fail; the page does not depend on it.
       () => {},
     )
     return () => {

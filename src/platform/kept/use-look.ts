@@ -16,7 +16,7 @@ const amountsHidden = applied(browserValue('hideAmounts', isFlag), (hidden) => {
   document.documentElement.toggleAttribute('data-hide-amounts', hidden)
 })
 
-/** The theme of this browser, in all its tabs. The first paint has it already (`early-look.ts`). */
+/** The theme, shared by all tabs. Applied before the first paint by `early-look.ts`. */
 export function useTheme(): [Theme, (value: string) => void] {
   return [useBrowserValue(keptTheme), (value) => isTheme(value) && keptTheme.write(value)]
 }
@@ -26,23 +26,23 @@ export function useFontSize(): [FontSize, (value: string) => void] {
   return [size, (value) => isFontSize(value) && keptFontSize.write(value)]
 }
 
-/** Every amount that is a person's own, on every page and in every tab. */
+/** Privacy mode: hides personal amounts on every page and in every tab. */
 export function useHiddenAmounts(): [boolean, (hidden: boolean) => void] {
   return [useBrowserValue(amountsHidden), amountsHidden.write]
 }
 
-/** Whether they are hidden now. */
+/** Returns whether they are hidden now. */
 export function toggleAmounts(): boolean {
   amountsHidden.write(!amountsHidden.read())
   return amountsHidden.read()
 }
 
-/** A change, here or in another tab, is on the page before anybody else hears of it. */
+/** Applied to the page before subscribers are notified. */
 function applied<T>(kept: BrowserValue<T>, apply: (value: T) => void): BrowserValue<T> {
   return {
     ...kept,
     subscribe: (changed) => {
-      // Another tab may have chosen while this one was still hydrating.
+      // Another tab may have changed it during hydration.
       apply(kept.read())
       return kept.subscribe(() => {
         apply(kept.read())

@@ -6,8 +6,8 @@ const fetched = browserValue('fontsFetched', isText)
 const faces = ['400 1rem "Banyan Sans"', '500 1rem "Banyan Display"']
 
 /**
- * Fetches our fonts when somebody begins to use the page. They are put on with the next page, because a font that arrives late moves the
- * lines somebody is reading; from then on this browser starts with them (`early-look.ts`).
+ * Fetches our fonts at first use and applies them from the next page on, because a late font shifts the text being
+ * read. Later visits start with them (`early-look.ts`).
  */
 export function useOwnFonts(addresses: string): void {
   const router = useRouter()
@@ -36,7 +36,7 @@ export function useOwnFonts(addresses: string): void {
 
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const
 
-/** Whoever leaves at once is not made to fetch them. */
+/** Visitors who leave at once never fetch them. */
 function atFirstUse(work: () => void): () => void {
   const stop = () => {
     for (const sign of signs) removeEventListener(sign, begin, true)

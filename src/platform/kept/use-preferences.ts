@@ -6,7 +6,7 @@ const isSystem = isKeyOf<NumberSystemChoice>(numberSystems)
 const currency = browserValue('preferredCurrency', isCurrency)
 const system = browserValue('numberSystem', isSystem)
 
-/** §9: the currency in which this browser's people think. The server always renders with the default. */
+/** §9: the preferred currency. The server always renders the default. */
 export function usePreferredCurrency(): [Currency, (value: string) => void] {
   return [useBrowserValue(currency), (value) => isCurrency(value) && currency.write(value)]
 }

@@ -4,12 +4,12 @@ import { browserValue, isFlag, useBrowserValue } from '#platform/storage/browser
 
 const wanted = browserValue('shortcuts', isFlag)
 
-/** Whether single keys do anything: whoever dictates, or rests a hand on the keys, can switch them off. */
+/** Whether single-key shortcuts are on; they disturb dictation, so they can be switched off. */
 export function useShortcutsWanted(): [boolean, (on: boolean) => void] {
   return [useBrowserValue(wanted), wanted.write]
 }
 
-/** Where a key is text, or belongs to a layer that is open. */
+/** Where a key is text, or belongs to an open layer. */
 const ELSEWHERE =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
 

@@ -5,7 +5,7 @@ import { type StoredValue, storedValues } from './whole-storage.ts'
 const NONE: StoredValue[] = []
 let seen: { readonly uid: string; readonly values: readonly StoredValue[] } | undefined
 
-/** Everything that is stored and concerns this person, anew whenever something changes, here or in another tab. */
+/** All stored values of the person and the browser, live across tabs. */
 export function useStoredValues(uid: string): readonly StoredValue[] {
   return useInBrowser(
     subscribe,
@@ -14,7 +14,7 @@ export function useStoredValues(uid: string): readonly StoredValue[] {
   )
 }
 
-/** Not inside the hook: React would subscribe anew with every render. */
+/** Outside the hook: otherwise React would resubscribe on every render. */
 function subscribe(changed: () => void) {
   seen = undefined
   return onChange(undefined, () => {

@@ -5,10 +5,10 @@ import { belongsTo, isWithin, keyOf } from '#platform/storage/key.ts'
 import { storedNames, writeText } from '#platform/storage/storage-text.ts'
 import { forgetKept, keptNames } from './kept.ts'
 
-/** Whether this browser keeps anything of that person. */
+/** Whether this browser stores anything of the user. */
 export const hasDataOf = (uid: string) => namesOf(uid).length > 0
 
-/** Removes everything that this browser keeps of that person. */
+/** Removes everything this browser stores of the user. */
 export function wipeDataOf(uid: string): void {
   const names = [...storedNames(), ...keptNames()].filter((name) => belongsTo(name, uid))
   for (const name of names) writeText(name, null)
@@ -16,13 +16,13 @@ export function wipeDataOf(uid: string): void {
   void forgetDocumentsOf(uid, true)
 }
 
-/** The copies of documents that were read as that person; with `unsent`, also what they wrote and the server has not got yet. */
+/** Cached documents of the user; with `unsent`, also their queued writes. */
 export async function forgetDocumentsOf(uid: string, unsent = false): Promise<void> {
   if (await hasCache()) await (await import('#platform/storage/cache.ts')).forgetCached(`["documents","${uid}"`)
   if (unsent && (await hasOutbox())) await (await import('#platform/storage/outbox-store.ts')).removeWaitingOf(uid)
 }
 
-/** What of theirs stands in the settings, what waits to be sent, and what this tab remembers. Nothing of anybody else who uses this browser. */
+/** The user's settings, queued writes and session state in this browser; nothing of other users. */
 export async function forgetEverythingOf(uid: string): Promise<void> {
   const { forget, storedValues } = await import('./whole-storage.ts')
   const unsaved = keptNames().filter((name) => isWithin(name, uid))
@@ -31,7 +31,7 @@ export async function forgetEverythingOf(uid: string): Promise<void> {
   await forgetDocumentsOf(uid, true)
 }
 
-/** Everything of everybody, choices for this browser and this tab and the cache included. */
+/** Everything of everybody, with browser preferences, session state and cache. */
 export async function wipeEverything(): Promise<void> {
   for (const name of storedNames('tab')) writeText(name, null, 'tab')
   for (const name of storedNames()) writeText(name, null)

@@ -10,10 +10,10 @@ import { asideName } from './aside.ts'
 import { forgetKept, openKept, unsavedValues, useKept } from './kept.ts'
 import { lastBackupKind } from './kinds.ts'
 
-/** One thing that Banyan keeps in this browser, as it is stored. */
+/** A stored value as text. */
 export type StoredValue = { readonly name: string; readonly text: string }
 
-/** What concerns this person: their own values and the choices of this browser. Who is signed in is not part of it, nor is anybody else's. */
+/** The user's values and the browser's preferences; without the identity and other users' values. */
 export function storedValues(uid: string | undefined): StoredValue[] {
   return storedNames()
     .filter((name) => isWithin(name, uid) && name !== keyOf('lastIdentity'))
@@ -21,7 +21,7 @@ export function storedValues(uid: string | undefined): StoredValue[] {
     .map((name) => ({ name, text: readText(name) ?? '' }))
 }
 
-/** The same as a backup has it, with what this tab could not save: everything that is on the screen. */
+/** The same for a backup, including what this tab could not save. */
 export function valuesByName(uid: string | undefined, now = new Date()): Values {
   const unsaved = unsavedValues().filter(({ name }) => isWithin(name, uid))
   return Object.fromEntries([
@@ -30,19 +30,19 @@ export function valuesByName(uid: string | undefined, now = new Date()): Values 
   ])
 }
 
-/** Who is signed in here, and what this browser may keep, is said in this browser and never comes from a file. */
+/** The identity and the consent never come from a file. */
 export function portable(values: Values): Values {
   const stays = (['lastIdentity', 'cacheConsent', 'cacheSettings'] as const).map((key) => keyOf(key))
   return Object.fromEntries(Object.entries(values).filter(([name]) => !stays.includes(name)))
 }
 
-/** When a value was last changed, as its envelope says. */
+/** The time of the last change, from the envelope. */
 export const changedAt = ({ text }: StoredValue) => unwrap(text)?.updatedAt
 
-/** When this person last took a backup from this browser, or nothing. */
+/** When the user last made a backup in this browser, if ever. */
 export const useLastBackup = (uid: string) => useKept(lastBackupKind, uid)
 
-/** One JSON file with all of it, and with what storage refused; encrypted where there is a passphrase. */
+/** One JSON file with everything, unsaved values included; encrypted if there is a passphrase. */
 export async function downloadBackup(uid: string | undefined, passphrase?: string): Promise<void> {
   const madeAt = new Date().toISOString()
   const text = writeBackup(portable(valuesByName(uid)), madeAt)
@@ -51,8 +51,8 @@ export async function downloadBackup(uid: string | undefined, passphrase?: strin
 }
 
 /**
- * Changes several values as one: no tab writes them meanwhile, and what was there is back if storage refuses one. Returns what was there and what
- * is there now, or nothing when it was refused.
+ * Changes several values atomically: under their locks, and rolled back if storage refuses one. Returns the values
+ * before and after, or undefined if refused.
  */
 export function changeValues(
   names: readonly string[],
@@ -65,14 +65,14 @@ export function changeValues(
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, here[name] ?? null]))
     const putAll = (all: Texts) => Object.entries(all).every(([name, text]) => writeText(name, text))
     if (putAll(after)) return { before, after }
-    // First the room that the new ones took, then what was there.
+    // Frees the space of the new values first.
     putAll(Object.fromEntries(Object.keys(before).map((name) => [name, null])))
     putAll(before)
     return undefined
   })
 }
 
-/** Always in the same order, so that two who want the same never wait for each other. */
+/** In a fixed order, to avoid deadlocks. */
 function withLocks<R>([first, ...rest]: readonly string[], work: () => R): Promise<R> {
   return first === undefined ? Promise.resolve(work()) : withLock(first, () => withLocks(rest, work))
 }
