@@ -11,7 +11,7 @@ import { checkSession, currentSession, isDemo, setSession, subscribeSession } fr
 const NEW_MS = 10 * 60_000
 const client = createApiClient((path, init) => fetch(path, init))
 
-/** Our own server as the sign-in provider. The demo account never reaches it. */
+/** Our server as the sign-in provider. The demo account never reaches it. */
 export const provider: SignInProvider = {
   async createAccount(email, password) {
     const { user } = await client.call(accountsApi.createAccount, { email, password })
@@ -59,12 +59,12 @@ const demoUser: SignedInUser = {
   creationTime: demo.creationTime,
 }
 
-/** Back from Google: who is it? A popup that was closed before it could say so may have done its work all the same. */
+/** Back from Google: checks the session. A popup closed early may have succeeded all the same. */
 export async function arrive(result: GoogleResult | null): Promise<GoogleOutcome> {
   if (!result?.failed) await checkSession()
   const session = currentSession()
   if (result?.failed || typeof session !== 'object') throw new AppError('signed-out')
-  // The address of that page can be written by anybody: an account that is old was not made just now.
+  // Anybody can write that page's URL: an old account was not created just now.
   const isNew = Date.now() - Date.parse(session.creationTime) < NEW_MS
   return {
     user: session,
@@ -73,7 +73,7 @@ export async function arrive(result: GoogleResult | null): Promise<GoogleOutcome
   }
 }
 
-/** The whole page goes; whoever waits for it waits until it is gone. */
+/** Leaves the page; never resolves. */
 function leaveFor(url: string): Promise<never> {
   location.assign(url)
   return new Promise(() => {})

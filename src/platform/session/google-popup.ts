@@ -1,7 +1,7 @@
 import { channelNamed } from '#platform/browser/browser-doors.ts'
 import { isUuid, newId } from '#platform/browser/ids.ts'
 
-/** What the page at the end of the way back has to say. */
+/** The result from Google's return page. */
 export type GoogleResult = { readonly created: boolean; readonly failed: boolean; readonly passwordRemoved: boolean }
 
 export type Popup = { readonly attempt: string; readonly window: Window }
@@ -9,12 +9,12 @@ export type Popup = { readonly attempt: string; readonly window: Window }
 const CHANNEL = 'banyan:google'
 const NAME = 'banyan-google-'
 const LOOK_EVERY_MS = 200
-/** A window may look closed a moment before its last word arrives. */
+/** `closed` may be true a moment before the last message arrives. */
 const LAST_WORD_MS = 1_500
 
 let cancel: (() => void) | undefined
 
-/** Opened empty and at once: later the browser would take it for an advertisement. Null where popups are blocked. */
+/** Opened empty and at once, or the browser would block it. Null if popups are blocked. */
 export function openPopup(): Popup | null {
   const attempt = newId()
   const left = Math.round(screenX + (outerWidth - 480) / 2)
@@ -22,9 +22,9 @@ export function openPopup(): Popup | null {
   return popup && { attempt, window: popup }
 }
 
-/** The popup's last word; null when the person closed it; 'cancelled' when they chose another way to sign in. */
+/** The popup's result; null if the person closed it; 'cancelled' if they chose another way. */
 export function waitForPopup({ attempt, window }: Popup): Promise<GoogleResult | null | 'cancelled'> {
-  // Without a channel the popup has no last word; when it is closed, the server is asked.
+  // Without a BroadcastChannel there is no result; the server is asked when the popup closes.
   const channel = channelNamed(CHANNEL)
   let timer: ReturnType<typeof setInterval> | undefined
   return new Promise<GoogleResult | null | 'cancelled'>((resolve) => {
@@ -32,7 +32,7 @@ export function waitForPopup({ attempt, window }: Popup): Promise<GoogleResult |
       window.close()
       resolve('cancelled')
     }
-    // A message to all our tabs; `attempt` says whose it is.
+    // All our tabs receive it; `attempt` identifies the sender.
     if (channel)
       channel.onmessage = ({ data }: MessageEvent<{ attempt: string; result: GoogleResult }>) => {
         if (data.attempt === attempt) resolve(data.result)
@@ -52,7 +52,10 @@ export function waitForPopup({ attempt, window }: Popup): Promise<GoogleResult |
 /** Another way was chosen, or this one again. */
 export const cancelPopup = () => cancel?.()
 
-/** Said in the popup, which then has nothing left to do. False when this page is no popup. Its name knows the attempt where the address lost it. */
+/**
+ * Reports from the popup, which then closes. False if this page is no popup. `window.name` has the attempt if the URL
+ * lost it.
+ */
 export function reportToOpener(attempt: string | undefined, result: GoogleResult): boolean {
   const whose = attempt ?? (window.name.startsWith(NAME) ? window.name.slice(NAME.length) : '')
   if (!isUuid(whose)) return false

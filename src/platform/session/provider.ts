@@ -5,17 +5,17 @@ import type { Session } from './session.ts'
 
 export type GoogleOutcome = {
   readonly user: SignedInUser
-  /** The account was made just now. */
+  /** The account was created just now. */
   readonly created: boolean
-  /** The address had a password that nobody had proved to be its owner's. */
+  /** An unverified password on this address was removed. */
   readonly passwordRemoved: boolean
 }
 
-/** §7: what a sign-in provider can do. Everything it refuses is thrown, and `authErrorOf` says which row of §8 it is. */
+/** §7: the port of sign-in providers. Refusals are thrown; `authErrorOf` maps them to §8. */
 export type SignInProvider = {
   createAccount(email: string, password: string): Promise<SignedInUser>
   signIn(email: string, password: string): Promise<SignedInUser>
-  /** In a popup, or, where that is blocked, by leaving the page, to come back to `next`. `null` when the person chose another way meanwhile. */
+  /** In a popup or, if blocked, by a redirect that returns to `next`. `null` if another way was chosen meanwhile. */
   signInWithGoogle(next: string): Promise<GoogleOutcome | null>
   signOut(): Promise<void>
   observe(changed: (session: Session) => void): () => void
@@ -23,7 +23,7 @@ export type SignInProvider = {
 
 export type AuthFailure = { readonly code: AuthErrorCode; readonly sentence: string }
 
-/** §8: the row of the table for whatever went wrong. */
+/** §8: the table's row for an error. */
 export function authErrorOf(error: unknown): AuthFailure {
   const code = error instanceof AppError ? error.code : ''
   if (code === 'unreachable') return failure('network-request-failed')

@@ -3,7 +3,7 @@ import { stubBrowser } from '#tests/browser-storage.ts'
 
 const user = { uid: 'u1', email: 'a@b.co', displayName: null, photoURL: null, creationTime: '2026-01-01T00:00:00.000Z' }
 
-/** A page as it is loaded: new code, the same tab. */
+/** Simulates a page load: fresh modules, the same tab. */
 async function load() {
   vi.resetModules()
   const { setSession } = await import('./session.ts')

@@ -9,26 +9,26 @@ export type { SignedInUser }
 export type Session = 'loading' | 'signed-out' | SignedInUser
 
 const FIELDS = ['uid', 'email', 'displayName', 'photoURL', 'creationTime'] as const
-/** So long a page waits for the server's word; then the last known person is believed until it comes. */
+/** How long a page waits for the server; then it assumes the last known user until the answer comes. */
 const PATIENCE_MS = 3_000
-/** A tab that comes to the front asks again, but not more often than this. */
+/** A tab that becomes visible checks again, at most this often. */
 const ASK_AGAIN_MS = 60_000
-/** Pauses before the server is asked again after it could not be reached; the last one repeats. */
+/** Backoff while the server is unreachable; the last one repeats. */
 const RETRY_MS = [5_000, 15_000, 60_000] as const
 
-/** Who was last seen here. No secret: what opens anything on the server is a cookie that scripts cannot read. */
+/** The last known user. Not a secret: access needs the HttpOnly session cookie. */
 const identity = browserValue('lastIdentity', isIdentity)
 const listeners = new Set<() => void>()
 let begun = false
-/** The server has spoken, or there was nothing to ask. */
+/** The server has answered, or there was nothing to ask. */
 let settled = false
 let changes = 0
 let askedAt = Number.NEGATIVE_INFINITY
 let failures = 0
-/** By uid, whether the server called them an administrator. */
+/** Whether the server called a uid an administrator. */
 const admins = new Map<string, boolean>()
 
-/** Whoever is signed in. */
+/** The signed-in user, if any. */
 export const userOf = (session: Session) => (typeof session === 'object' ? session : undefined)
 export const isDemo = ({ uid }: SignedInUser) => uid === demo.uid
 
@@ -38,7 +38,7 @@ export function currentSession(): Session {
   return known ?? 'signed-out'
 }
 
-/** The person whose session is being looked up is drawn already, so that the header does not change its mind. */
+/** Shown while the session is checked, so that the header does not flicker. */
 const lastKnownUser = () => identity.read()
 
 export function subscribeSession(changed: () => void): () => void {
@@ -51,7 +51,7 @@ export function subscribeSession(changed: () => void): () => void {
   }
 }
 
-/** Who is there. The server never knows: its pages are the same for everybody. */
+/** The session. Unknown on the server: its pages are the same for everybody. */
 export function useSession(): Session {
   return useInBrowser<Session>(subscribeSession, currentSession, () => 'loading')
 }
@@ -60,7 +60,7 @@ export function useLastKnownUser(): SignedInUser | null {
   return useInBrowser(subscribeSession, lastKnownUser, () => null)
 }
 
-/** Whether this person is an administrator, as far as the server has said. */
+/** As far as the server has said. */
 export function useIsAdmin(user: SignedInUser | null): boolean {
   return useInBrowser(
     subscribeSession,
@@ -69,19 +69,19 @@ export function useIsAdmin(user: SignedInUser | null): boolean {
   )
 }
 
-/** Signing in does not say whether somebody is an administrator; asked once, when it matters. */
+/** The sign-in response does not tell; asked once, when needed. */
 export async function learnIfAdmin(user: SignedInUser | null): Promise<void> {
   if (user && !isDemo(user) && !admins.has(user.uid)) await checkSession()
 }
 
-/** Somebody signed in or out here. Other tabs see it at once. */
+/** Sign-in or sign-out in this tab; other tabs follow by storage event. */
 export function setSession(user: SignedInUser | null): void {
   settled = true
-  // Everybody who listens to us listens to it.
+  // Notifies our subscribers too.
   identity.write(user)
 }
 
-/** Asks the server who is there. Only its definite word signs anybody out; a server that cannot be reached changes nothing. */
+/** Asks the server for the session. Only a definite answer signs out; an unreachable server changes nothing. */
 export async function checkSession(): Promise<void> {
   const before = changes
   const known = identity.read()
@@ -91,7 +91,7 @@ export async function checkSession(): Promise<void> {
     askedAt = performance.now()
     failures = 0
   }
-  // Somebody signed in or out meanwhile, here or in another tab: the answer is old.
+  // The session changed meanwhile, here or in another tab: the answer is stale.
   if (before !== changes) return
   if (user !== 'unreachable' && JSON.stringify(user) !== JSON.stringify(known)) setSession(user)
   settle()
@@ -113,7 +113,7 @@ function begin() {
   setTimeout(settle, PATIENCE_MS)
 }
 
-/** Otherwise a browser that knows only the cookie would call the person signed out until it is reloaded. */
+/** Otherwise a browser that has only the cookie would appear signed out until a reload. */
 function askLater() {
   const pause = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]
   failures += 1
@@ -137,7 +137,7 @@ function tell() {
   for (const changed of listeners) changed()
 }
 
-/** Strangers, who are most, cost no request; nor does the demo, which the server knows nothing of. */
+/** No request for visitors without a hint cookie, nor for the demo, which the server does not know. */
 function mayHaveSession(known: SignedInUser | null) {
   return known ? !isDemo(known) : cookies().includes(`${signedInHint}=`)
 }

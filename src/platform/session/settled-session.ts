@@ -1,6 +1,6 @@
 import { currentSession, type SignedInUser, subscribeSession } from './session.ts'
 
-/** Who is there, once that is known: a button may be pressed while the server is still being asked. */
+/** Resolves once the session is known: a button may be pressed while the check runs. */
 export function settledSession(): Promise<SignedInUser | 'signed-out'> {
   return new Promise((resolve) => {
     let stop: (() => void) | undefined

@@ -4,18 +4,18 @@ import { useInBrowser } from '#platform/browser/use-hydrated.ts'
 import { keyOf, scopeOf } from './key.ts'
 import { announce, onChange, readText, writeText } from './storage-text.ts'
 
-/** One small value that this browser, or this tab, remembers for everybody who uses it, such as the theme. */
+/** A small value of this browser or tab, shared by its users, such as the theme. */
 export type BrowserValue<T> = {
-  /** What the server, and a browser that has not hydrated yet, take it for. */
+  /** The value on the server and before hydration. */
   readonly fallback: T
-  /** The same object as long as nothing changed. */
+  /** Referentially stable while unchanged. */
   read(): T
-  /** Where storage refuses, the value lasts until the page is left. */
+  /** If storage refuses, it lasts until the page is left. */
   write(value: T): void
   subscribe(changed: () => void): () => void
 }
 
-/** Kept as `{v, updatedAt, data}`. What cannot be read counts as not chosen and is left where it is. */
+/** Stored as `{v, updatedAt, data}`. An unreadable value counts as unset and is left in place. */
 export function browserValue<Key extends StorageKey, T>(
   key: Key,
   isValid: (value: unknown) => value is T | DefaultOf<Key>,
@@ -25,7 +25,7 @@ export function browserValue<Key extends StorageKey, T>(
   const name = keyOf(key)
   const check = byGuard(isValid)
   const area = scopeOf(key) === 'tab' ? 'tab' : 'browser'
-  /** What storage refused, as long as nobody else writes. */
+  /** The refused value, valid until another write. */
   let unsaved: { readonly data: Value; readonly over: string | null } | undefined
   let seen: { readonly text: string | null; readonly data: Value } | undefined
 

@@ -4,7 +4,7 @@ import { connectionTo } from './database-connection.ts'
 import { CACHE_NAME, hasCache } from './database-name.ts'
 import { done, finished } from './disk.ts'
 
-/** What is known of an entry without reading it. */
+/** An entry's metadata, readable without its value. */
 export type Label = {
   readonly key: string
   readonly type: CacheType
@@ -17,7 +17,7 @@ const VALUES = 'values'
 
 const connection = connectionTo(CACHE_NAME, { [LABELS]: { keyPath: 'key' }, [VALUES]: {} })
 
-/** A label and its value, or neither: they are written in one transaction. */
+/** Label and value, or neither: one transaction writes both. */
 export async function readEntry(key: string): Promise<{ label: Label; value: unknown } | undefined> {
   const { labels, values } = await stores('readonly')
   const [label, value] = await Promise.all([done<unknown>(labels.get(key)), done<unknown>(values.get(key))])
@@ -30,7 +30,7 @@ export async function writeEntry(label: Label, value: unknown): Promise<void> {
     labels.put(label)
     values.put(value, label.key)
   } catch (refused) {
-    // Otherwise the label alone would be written.
+    // Otherwise only the label would be written.
     abort()
     throw refused
   }
@@ -45,7 +45,7 @@ export async function removeEntries(which: (label: Label) => boolean): Promise<v
     if (isLabel(label) && !which(label)) known.add(label.key)
     else if (isKeyed(label)) labels.delete(label.key)
   }
-  // Also a value without a label, which no transaction of ours leaves behind.
+  // Also values without a label, which our transactions never leave.
   for (const key of await done(values.getAllKeys())) if (!known.has(key)) values.delete(key)
   await end
 }
@@ -55,10 +55,10 @@ export async function readLabels(): Promise<Label[]> {
   return (await done<unknown[]>(labels.getAll())).filter(isLabel)
 }
 
-/** Nothing of it is left on the disk. */
+/** Deletes the database from disk. */
 export const removeDatabase = () => connection.remove()
 
-/** Looks without making one. */
+/** Checks without creating it. */
 export const hasDatabase = async () => connection.isOpen() || hasCache()
 
 async function stores(mode: IDBTransactionMode) {

@@ -14,13 +14,13 @@ import { writeText } from './storage-text.ts'
 
 export type CacheEntry = { readonly value: unknown; readonly at: number }
 
-/** Where the disk may not or cannot be used: as long as the page, and no more than this many. */
+/** Without disk: in memory, for the life of the page and at most this many. */
 const MOST_IN_MEMORY = 50
 const memory = new Map<string, CacheEntry>()
 let cleaned: Promise<void> | undefined
 let hangs = false
 
-/** What was kept under this name, if it is younger than the chosen hours. */
+/** The cached entry, if younger than the chosen hours. */
 export async function readCache(type: CacheType, key: string): Promise<CacheEntry | undefined> {
   const now = Date.now()
   const here = memory.get(nameOf(type, key))
@@ -34,7 +34,7 @@ export async function readCache(type: CacheType, key: string): Promise<CacheEntr
   return kept && isFresh(cacheSettings(), kept.label.at, now) ? { value: kept.value, at: kept.label.at } : undefined
 }
 
-/** On the disk where that is allowed and possible, else in memory. Never throws. */
+/** On disk if allowed and possible, else in memory. Never throws. */
 export async function writeCache(type: CacheType, key: string, value: unknown): Promise<void> {
   const name = nameOf(type, key)
   const at = Date.now()
@@ -43,7 +43,7 @@ export async function writeCache(type: CacheType, key: string, value: unknown): 
     mayKeep(type) &&
     (await fromDisk(() => writeEntry({ key: name, type, at, bytes: bytesOf(value) }, value).then(() => true)))
   if (!written) remember(name, { value, at })
-  // It was withdrawn while we wrote.
+  // Consent was withdrawn during the write.
   else if (!mayKeep(type)) await clean()
 }
 
@@ -64,7 +64,7 @@ export async function clearCache(): Promise<void> {
   await fromDisk(removeDatabase)
 }
 
-/** Takes away, in memory and from the disk, what was kept under a key that begins like this. */
+/** Removes entries with this key prefix from memory and disk. */
 export async function forgetCached(beginning: string): Promise<void> {
   const begins = (name: string) => name.slice(name.indexOf(':') + 1).startsWith(beginning)
   for (const name of [...memory.keys()].filter(begins)) memory.delete(name)
@@ -73,7 +73,7 @@ export async function forgetCached(beginning: string): Promise<void> {
   })
 }
 
-/** Deletes from the disk what is too old or no longer allowed, and keys whose consent is missing. */
+/** Deletes expired entries and those without consent from disk, and storage keys whose consent is missing. */
 export async function clean(): Promise<void> {
   const settings = cacheSettings()
   for (const name of forbiddenNames()) writeText(name, null)
@@ -96,7 +96,7 @@ function remember(name: string, entry: CacheEntry) {
   if (memory.size > MOST_IN_MEMORY && oldest !== undefined) memory.delete(oldest)
 }
 
-/** A disk that was silent once is not asked again. */
+/** After one timeout the disk is not used again. */
 async function fromDisk<T>(work: () => Promise<T>): Promise<T | undefined> {
   if (hangs) return undefined
   return onDisk(work, () => {

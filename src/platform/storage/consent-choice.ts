@@ -29,7 +29,7 @@ export const currentConsent = (): Consent | null => chosen(consent.read(), setti
 export const cacheSettings = (): CacheSettings => (currentConsent() ? settings.read() : nothing)
 export const mayKeep = (type: CacheType) => isAllowed(cacheSettings(), type)
 
-/** What was chosen; nothing until then. */
+/** The consent; null until chosen. */
 export function useConsent(): Consent | null {
   return chosen(useBrowserValue(consent), useBrowserValue(settings))
 }
@@ -39,15 +39,15 @@ export function useCacheSettings(): CacheSettings {
   return useConsent() ? by : nothing
 }
 
-/** Applied now and on every later page: a withdrawal may have been cut short. */
+/** Applied now and on every later page: a withdrawal may have been interrupted. */
 export function useConsentEffect(): void {
   useEffect(() => {
     const clean = () => void import('./cache.ts').then((cache) => cache.clean()).catch(() => {})
-    // Not while the page is busy arriving; and the cache's code only where there is a cache.
+    // After the page has loaded; the cache's code only if there is a cache.
     let timer = setTimeout(async () => {
       if (forbiddenNames().length > 0 || (await hasCache())) clean()
     }, 3_000)
-    // A choice is two values, and each is told; it is acted on once.
+    // A choice changes two values, with an event each; acts once.
     const cleanOnce = () => {
       clearTimeout(timer)
       timer = setTimeout(clean)
@@ -60,7 +60,7 @@ export function useConsentEffect(): void {
   }, [])
 }
 
-/** What is kept though the consent that it needs was not given, or was taken back. */
+/** Stored names whose consent is missing or withdrawn. */
 export function forbiddenNames(): string[] {
   return storedNames().filter((name) => {
     const key = keyNamed(name)
@@ -69,26 +69,26 @@ export function forbiddenNames(): string[] {
   })
 }
 
-/** §4: one of the four outcomes writes both the consent and the settings of the cache. */
+/** §4: each of the four outcomes writes both consent and cache settings. */
 export function choose(type: ConsentType, custom: Custom): void {
   consent.write({ type, version: CONSENT_VERSION, at: new Date().toISOString() })
   settings.write(settingsOf(type, custom))
   askAgain(false)
 }
 
-/** Which key may be kept only with which consent; most need none. */
+/** The consent that a key needs; most need none. */
 export function consentFor(key: StorageKey): CacheType | undefined {
   const row = keyTable[key]
   return 'consent' in row ? row.consent : undefined
 }
 
-/** Whether the browser itself says for its person that they want to be left alone (Global Privacy Control). */
+/** Whether the browser sends Global Privacy Control. */
 export const wantsPrivacy = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
 
 let opener: Element | null = null
 const asked = pageValue(false)
 
-/** Somebody wants to see their choice again, or has seen it: then they are back where they asked for it. */
+/** Reopens the consent bar from the settings, or closes it. */
 export function askAgain(again = true): void {
   if (again) opener = document.activeElement
   else if (asked.read() && opener instanceof HTMLElement) opener.focus()

@@ -1,14 +1,14 @@
 import { done, factory } from './disk.ts'
 
 export type Connection = {
-  /** Throws where the browser keeps no databases. */
+  /** Throws if IndexedDB is unavailable. */
   transaction(mode: IDBTransactionMode): Promise<IDBTransaction>
   isOpen(): boolean
-  /** Nothing of the database is left on the disk. */
+  /** Deletes the database from disk. */
   remove(): Promise<void>
 }
 
-/** One connection per database and tab, opened at first use, and again after it was closed or could not be opened. */
+/** One connection per database and tab, opened at first use and reopened after it was closed or failed. */
 export function connectionTo(name: string, stores: Readonly<Record<string, IDBObjectStoreParameters>>): Connection {
   let opened: Promise<IDBDatabase> | undefined
 
@@ -18,7 +18,7 @@ export function connectionTo(name: string, stores: Readonly<Record<string, IDBOb
       for (const [store, options] of Object.entries(stores)) request.result.createObjectStore(store, options)
     }
     const database = await done(request)
-    // Another tab removes it, a newer Banyan wants another shape, or the browser closed it.
+    // Another tab deletes it, a newer version upgrades it, or the browser closed it.
     database.onversionchange = database.onclose = () => {
       forget()
       database.close()
@@ -43,7 +43,7 @@ export function connectionTo(name: string, stores: Readonly<Record<string, IDBOb
         return await begin(mode)
       } catch (error) {
         if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
-        // It was closed just now.
+        // Closed just now.
         opened = undefined
         return begin(mode)
       }

@@ -1,11 +1,11 @@
 import { databases } from '#platform/browser/browser-doors.ts'
 
-/** IndexedDB as promises. Every page's first script does without it. */
+/** IndexedDB as promises. Not part of the first script. */
 
-/** A disk that does not answer by then is as good as none. */
+/** Some browsers never answer: counts as no disk. */
 const PATIENCE_MS = 2_000
 
-/** Blocked, full, broken, silent: nothing. */
+/** Undefined if blocked, full, broken or silent. */
 export async function onDisk<T>(work: () => Promise<T>, onSilence?: () => void): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const giveUp = new Promise<undefined>((resolve) => {
@@ -23,7 +23,7 @@ export async function onDisk<T>(work: () => Promise<T>, onSilence?: () => void):
   }
 }
 
-/** Throws where the browser has none. */
+/** Throws if unavailable. */
 export function factory(): IDBFactory {
   const found = databases()
   if (!found) throw new Error('This browser keeps no databases')
@@ -37,13 +37,13 @@ export function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** What was written is on the disk, not on its way there. */
+/** Resolves once the transaction is committed. */
 export function finished(transaction: IDBTransaction): Promise<void> {
   const end = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = transaction.onerror = () => reject(transaction.error)
   })
-  // Whoever reads does not wait for the end.
+  // Readers do not wait for the commit.
   end.catch(() => {})
   return end
 }

@@ -4,7 +4,7 @@ import { locks } from '#platform/browser/browser-doors.ts'
 const turns = new Map<string, Promise<unknown>>()
 let refused = false
 
-/** One tab at a time, where the browser has locks; else one after the other in this tab. */
+/** Exclusive across tabs, or within this tab if there are no locks. */
 export async function withLock<R>(name: string, work: () => R | Promise<R>): Promise<R> {
   const door = refused ? undefined : locks()
   if (!door) return inTurn(name, work)
@@ -16,7 +16,7 @@ export async function withLock<R>(name: string, work: () => R | Promise<R>): Pro
     })
   } catch (error) {
     if (begun) throw error
-    // Cookies that are blocked block locks too.
+    // Blocked cookies block the Locks API too.
     refused = true
     return inTurn(name, work)
   }

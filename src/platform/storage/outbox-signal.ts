@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { channelNamed } from '#platform/browser/browser-doors.ts'
 import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
 
-/** Not while the page is busy arriving. */
+/** After the page has loaded. */
 const LOOK_AFTER_MS = 1_000
 
-/** The little of the outbox that every page has: whether there is one, and that it changed. */
+/** Whether there is an outbox and that it changed: the only part in every page's first script. */
 const listeners = new Set<() => void>()
 let channel: ReturnType<typeof channelNamed>
 let asked = false
 
-/** Tells this tab and the others that something was put into the outbox, or left it. */
+/** Notifies this and other tabs of a change. */
 export function announceOutbox(): void {
   for (const changed of listeners) changed()
   openChannel()?.postMessage('changed')
@@ -22,7 +22,7 @@ export function onOutbox(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-/** True once there is, or was, something in the outbox of this browser. */
+/** True once this browser has, or had, something in the outbox. */
 export function useHasOutbox(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { hasOutbox, OUTBOX_NAME } from './database-name.ts'
 import { done, finished, onDisk } from './disk.ts'
 import { announceOutbox } from './outbox-signal.ts'
 
-/** One of the four ways to write a document (§7). */
+/** The four writes of §7. */
 export type DocumentWrite =
   | { readonly operation: 'add'; readonly collection: CollectionName; readonly data: object }
   | {
@@ -17,25 +17,25 @@ export type DocumentWrite =
     }
   | { readonly operation: 'delete'; readonly collection: CollectionName; readonly id: string }
 
-/** A write that has not been answered yet, or was refused. */
+/** A write not yet answered, or refused. */
 export type Waiting = {
-  /** The idempotency key: however often it goes out, it is done once. */
+  /** Idempotency key: applied once, however often it is sent. */
   readonly key: string
-  /** Whose it is; `null` is a visitor's. */
+  /** The author's account; `null` for a visitor. */
   readonly account: string | null
   readonly write: DocumentWrite
-  /** Its place in the order: the moment, and later than all before it. */
+  /** Position in the queue: its time, strictly increasing. */
   readonly at: number
-  /** It went out and came back without an answer: from then on the person is told that it waits. */
+  /** Sent once without an answer: shown as waiting from then on. */
   readonly tried: boolean
-  /** How often the server failed at it. */
+  /** Number of server failures. */
   readonly failures: number
-  /** Why it had to wait when it was last tried. */
+  /** Why the last attempt had to wait. */
   readonly why?: ApiErrorCode | undefined
   readonly refused?: ApiErrorCode | undefined
-  /** Who wrote it and may see it: the demo and visitors are nobody for the server, but not for each other. */
+  /** Who may see it here: the demo and visitors have no account, but are not the same. */
   readonly owner?: string
-  /** The server has it; the tab in which it was written may still want to know. */
+  /** Delivered; kept briefly for the tab that wrote it. */
   readonly sent?: true
 }
 
@@ -45,20 +45,20 @@ export const ownerOf = ({ owner, account }: Waiting) => owner ?? account ?? VISI
 const STORE = 'writes'
 const connection = connectionTo(OUTBOX_NAME, { [STORE]: { keyPath: 'key' } })
 
-/** What the disk refused: it lives as long as the tab. */
+/** Writes the disk refused: they live as long as the tab. */
 const memory = new Map<string, Waiting>()
 
-/** All that the server has not got, oldest first. */
+/** Undelivered writes, oldest first. */
 export const allWaiting = async (): Promise<Waiting[]> => (await allEntries()).filter(({ sent }) => !sent)
 
-/** Also what it has got. */
+/** Including delivered ones. */
 export async function allEntries(): Promise<Waiting[]> {
   const kept = await onDisk(async () => ((await hasOutbox()) ? run('readonly', (store) => store.getAll()) : []))
   const entries = [...(kept ?? []).filter(isWaiting), ...memory.values()]
   return entries.toSorted((a, b) => a.at - b.at)
 }
 
-/** Puts it in anew, unless it was discarded or sent meanwhile, here or in another tab. */
+/** Stores it again unless it was discarded or sent meanwhile, here or in another tab. */
 export async function changeWaiting(entry: Waiting): Promise<void> {
   const here = memory.get(entry.key)
   if (here) memory.set(entry.key, here.sent ? here : entry)
@@ -88,7 +88,7 @@ export async function removeWaiting(keys: readonly string[]): Promise<void> {
   announceOutbox()
 }
 
-/** Whether it would be lost with this tab. */
+/** Whether closing this tab would lose it. */
 export const isOnlyHere = ({ key }: Waiting) => memory.has(key)
 
 export async function removeWaitingOf(owner: string): Promise<void> {

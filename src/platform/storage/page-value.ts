@@ -1,6 +1,6 @@
 import type { BrowserValue } from './browser-value.ts'
 
-/** The same as a `browserValue`, but it lasts only as long as the page: for `useBrowserValue`. */
+/** Like `browserValue`, but in memory only: lasts as long as the page. */
 export function pageValue<T>(fallback: T): BrowserValue<T> {
   const listeners = new Set<() => void>()
   let now = fallback

@@ -1,6 +1,6 @@
 import { browserStorage, tabStorage } from '#platform/browser/browser-doors.ts'
 
-/** Texts by name, kept by this browser or this tab. Every tab hears of a change, also the one that made it. */
+/** Strings by name in localStorage or sessionStorage. All tabs, including the writing one, are notified of changes. */
 export type Area = 'browser' | 'tab'
 
 const storageOf = (area: Area) => (area === 'tab' ? tabStorage() : browserStorage())
@@ -13,7 +13,7 @@ export function readText(name: string, area: Area = 'browser'): string | null {
   }
 }
 
-/** `null` removes it. False where storage refuses. */
+/** `null` removes it. False if storage refuses. */
 export function writeText(name: string, text: string | null, area: Area = 'browser'): boolean {
   const storage = storageOf(area)
   if (!storage) return false
@@ -27,7 +27,7 @@ export function writeText(name: string, text: string | null, area: Area = 'brows
   return true
 }
 
-/** The names of everything that is ours. */
+/** All names of ours. */
 export function storedNames(area: Area = 'browser'): string[] {
   try {
     return Object.keys(storageOf(area) ?? {}).filter((name) => name.startsWith('banyan:'))
@@ -36,17 +36,17 @@ export function storedNames(area: Area = 'browser'): string[] {
   }
 }
 
-/** The browser tells other tabs of a change; this tells the other parts of this one. */
+/** Storage events reach other tabs only; this notifies the own tab. */
 export function announce(name: string): void {
   dispatchEvent(new StorageEvent('storage', { key: name }))
 }
 
 /** Without a name: any change. */
 export function onChange(name: string | undefined, changed: (event: StorageEvent) => void): () => void {
-  // The server renders pages that keep something, but nothing is kept there.
+  // Server rendering has no storage.
   if (typeof addEventListener === 'undefined') return () => {}
   const heard = (event: StorageEvent) => {
-    // `null`: everything was cleared.
+    // `null`: storage was cleared.
     if (name === undefined || event.key === name || event.key === null) changed(event)
   }
   addEventListener('storage', heard)
