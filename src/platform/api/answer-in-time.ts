@@ -1,11 +1,11 @@
 import { AppError } from '#domain/api/app-error.ts'
 
-/** Under the eight seconds after which no screen may still be waiting. */
+/** Below the 8 s after which no screen may still be waiting. */
 export const ANSWER_MS = 7_500
-/** A slow connection may take its time over a body that has begun. */
+/** A body that has started may take longer on slow connections. */
 const BODY_MS = 60_000
 
-/** A request whose answer must begin in time. Rejects with an AppError: `unreachable`, or `timeout`. */
+/** A request whose response must start in time. Rejects with an AppError: `unreachable` or `timeout`. */
 export async function answerInTime(
   ask: (signal: AbortSignal) => Promise<Response>,
   answerMs = ANSWER_MS,

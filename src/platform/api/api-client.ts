@@ -2,24 +2,24 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#domain/api/
 import { AppError, isApiErrorCode } from '#domain/api/app-error.ts'
 import { ANSWER_MS, answerInTime } from './answer-in-time.ts'
 
-/** In the browser this is `fetch`; during server render, the API's own, in process. */
+/** In the browser `fetch`; during server rendering the in-process API. */
 export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 export type CallOptions<E extends Endpoint> = {
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
-  /** The idempotency key. */
+  /** Idempotency key. */
   readonly key?: string
-  /** Only as this person; `null`: as nobody, whoever is signed in. */
+  /** Sends only as this user; `null`: without a session. */
   readonly as?: string | null
 }
 
-/** An answer with its tag, by which the server knows that we have it. */
+/** A response with its ETag. */
 export type Tagged<T> = { readonly tag: string | null; readonly answer: T }
 
 export type ApiClient = {
   call<E extends Endpoint>(endpoint: E, body?: BodyOf<E>, options?: CallOptions<E>): Promise<AnswerOf<E>>
-  /** What we know already is not sent again. */
+  /** A conditional GET. */
   read<E extends Endpoint>(
     endpoint: E,
     options: CallOptions<E>,
@@ -27,10 +27,10 @@ export type ApiClient = {
   ): Promise<Tagged<AnswerOf<E>>>
 }
 
-/** Nobody looks at an empty page meanwhile, and what was sent may have been done. */
+/** Longer than reads: no empty screen waits, and the write may have happened. */
 const WRITE_MS = 15_000
 
-/** A typed fetch over the contract. It throws one kind of error: `AppError`, with the code the server sent. */
+/** A typed fetch over the contract. Throws only `AppError`, with the server's code. */
 export function createApiClient(apiFetch: ApiFetch): ApiClient {
   return {
     async call(endpoint, body, options) {
@@ -48,7 +48,7 @@ export function createApiClient(apiFetch: ApiFetch): ApiClient {
 async function jsonOf(response: Response) {
   if (!response.ok) throw await refusalOf(response)
   return response.json().catch((cause: unknown) => {
-    // Somebody in between answers for us, such as the page of a hotel's network.
+    // Not our server, such as a captive portal.
     throw new AppError('unreachable', { cause })
   })
 }
@@ -87,6 +87,6 @@ async function refusalOf(response: Response) {
   const answer: unknown = await response.json().catch(() => null)
   const code = answer && typeof answer === 'object' && 'code' in answer ? answer.code : undefined
   if (code !== undefined) return new AppError(isApiErrorCode(code) ? code : 'internal')
-  // Every refusal of ours has a code; what has none was said by a proxy.
+  // Our refusals always have a code; without one it came from a proxy.
   return new AppError([502, 503, 504].includes(response.status) ? 'busy' : 'unreachable')
 }

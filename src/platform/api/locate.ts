@@ -6,7 +6,7 @@ import { rememberHost } from './outside-hosts.ts'
 const TIMEOUT_MS = constants.geolocationTimeoutSeconds * 1000
 const MOST_BYTES = 64 * 1024
 
-/** §7: where this browser is, by its own word, else by that of a public service, which learns our internet address. Nothing if neither knows. */
+/** §7: the browser's location, else that of a public service, which sees the IP address; undefined if neither knows. */
 export async function locate(ipLocation: string): Promise<UserLocation | undefined> {
   return (await fromBrowser()) ?? (await fromService(ipLocation).catch(() => undefined))
 }
@@ -34,7 +34,7 @@ async function fromService(address: string): Promise<UserLocation | undefined> {
   return response.ok ? fromIpAnswer(JSON.parse(await textWithin(response, MOST_BYTES)), new Date()) : undefined
 }
 
-/** Throws when there is more of it. */
+/** Throws if it is longer. */
 async function textWithin(response: Response, bytes: number): Promise<string> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0

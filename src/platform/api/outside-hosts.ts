@@ -6,7 +6,7 @@ export type Contact = { readonly host: string; readonly why: OutsideReason }
 
 const contacts = browserValue('outsideHosts', isContacts)
 
-/** The hosts other than ours that this tab has spoken to since it was opened. */
+/** Other hosts this tab has contacted since it was opened. */
 export const useOutsideHosts = () => useBrowserValue(contacts)
 
 export function rememberHost(host: string, why: OutsideReason): void {
@@ -14,7 +14,7 @@ export function rememberHost(host: string, why: OutsideReason): void {
   if (host !== location.host && !known.some((each) => each.host === host)) contacts.write([...known, { host, why }])
 }
 
-/** The browser itself says what it fetched: also what we did not think of. */
+/** From the browser's resource timing: also catches requests we did not make knowingly. */
 export function useOutsideWatch(): void {
   useEffect(() => {
     const observer = new PerformanceObserver((list) => {

@@ -13,23 +13,23 @@ type Asked = {
   fetch(): Promise<unknown>
 }
 
-/** Query options: served from the cache for the chosen hours. `revalidate`: shown at once, and fetched all the same. */
+/** Query options: served from the cache for the chosen hours. `revalidate`: shown at once and fetched anyway. */
 export function persisted(type: CacheType, { revalidate = false } = {}) {
   return {
     staleTime: () => (revalidate ? REVALIDATE_MS : cacheSettings().duration * HOUR_MS),
-    // Also without a network: the copy needs none.
+    // The cached copy works offline.
     networkMode: 'offlineFirst' as const,
     persister: async <T, Key extends QueryKey>(
       ask: QueryFunction<T, Key>,
       context: QueryFunctionContext<Key>,
       query: Asked,
     ): Promise<T> => {
-      // The server's answers are nobody's to keep.
+      // No cache during server rendering.
       if (typeof document === 'undefined') return ask(context)
-      // Only the first time: later it is asked because what was kept is too old, or somebody wants it anew.
+      // Only on first use: later fetches mean the copy is stale or a refresh was requested.
       const kept = query.state.data === undefined ? await readCache(type, query.queryHash) : undefined
       if (kept) {
-        // As old as it is, once the query has taken it for new.
+        // Sets the copy's real age, after the query has marked it as fresh.
         setTimeout(() => {
           query.setState({ dataUpdatedAt: kept.at })
           if (revalidate) query.fetch().catch(() => {})

@@ -1,6 +1,6 @@
 /**
- * The doors of the browser, opened in this one place. Settings, private windows, old browsers and plain http close some of them: then there is nothing
- * behind the name, or even to say it throws. Nobody else names them, so everybody has to say what they do without.
+ * The only access to optional browser APIs. Settings, private windows, old browsers and plain http remove some of them;
+ * even naming one may throw. Each accessor returns undefined then, so callers must handle it.
  */
 function behind<T>(open: () => T | null | undefined): T | undefined {
   try {
@@ -18,10 +18,10 @@ export const databases = () => behind(() => indexedDB)
 export const locks = () => behind(() => navigator.locks)
 export const clipboard = () => behind(() => navigator.clipboard)
 export const geolocation = () => behind(() => navigator.geolocation)
-/** Whether what is kept here may be thrown away when room is needed. */
+/** Whether stored data may be evicted when space is short. */
 export const storageManager = () => behind(() => navigator.storage)
 
-/** Cookies carry who is signed in. Chromium says that it takes them when it does not: only one that was there for a moment is a proof. */
+/** Whether session cookies work. Chromium's `cookieEnabled` can be wrong: only setting one proves it. */
 export const takesCookies = () =>
   behind(() => {
     Reflect.set(document, 'cookie', `${PROBE}=1; path=/; samesite=strict`)
@@ -31,5 +31,5 @@ export const takesCookies = () =>
   }) === true
 export const cookies = () => behind(() => document.cookie) ?? ''
 
-/** A word to the other tabs. Without it they find out when they look. */
+/** Messages to other tabs. Without it they notice changes when they next look. */
 export const channelNamed = (name: string) => behind(() => new BroadcastChannel(name))

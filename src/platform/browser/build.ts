@@ -1,3 +1,3 @@
-/** Which build this is; Vite writes it in. */
+/** Build id, inserted by Vite. */
 declare const __BUILD__: string
 export const build = __BUILD__

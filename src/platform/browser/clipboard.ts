@@ -1,6 +1,6 @@
 import { clipboard } from './browser-doors.ts'
 
-/** Puts a text on the clipboard. False where the browser does not allow it. */
+/** Copies a text. False if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     const door = clipboard()
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The clipboard has a door only on secure origins; a Banyan on a home network has none. */
+/** The Clipboard API needs a secure origin; plain http on a home network has none. */
 function copyTheOldWay(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')

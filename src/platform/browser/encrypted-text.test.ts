@@ -30,7 +30,7 @@ test.each([
 test('what we write we read: the encrypted backup of a store that is full of the dearest letters', {
   timeout: 60_000,
 }, async () => {
-  // As many characters as a browser keeps, half of them three bytes each, half of them escaped.
+  // A full localStorage: half three-byte characters, half escaped ones.
   const values = { 'banyan:quick-notes:u1': '₹"'.repeat(2_600_000) }
   const file = await seal(writeBackup(values, '2026-11-17T00:00:00.000Z'), 'slow rivers')
   expect(file.length).toBeGreaterThan(12 * 1024 * 1024)

@@ -9,10 +9,10 @@ type Sealed = {
   readonly data: string
 }
 
-/** Browsers encrypt on secure origins only: https, or this machine itself. */
+/** Web Crypto exists on secure origins only: https or localhost. */
 export const canSeal = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined
 
-/** A text that only the passphrase opens again: AES-GCM under a key that PBKDF2 makes slow to guess. */
+/** Encrypts with AES-GCM under a PBKDF2 key. */
 export async function seal(text: string, passphrase: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -32,7 +32,7 @@ export function isSealed(text: string): boolean {
   return sealedOf(text) !== undefined
 }
 
-/** Nothing when the passphrase is another one, or the file was changed: the two cannot be told apart. */
+/** Undefined for a wrong passphrase or a changed file: the two cannot be told apart. */
 export async function unseal(text: string, passphrase: string): Promise<string | undefined> {
   const sealed = sealedOf(text)
   if (!sealed) return undefined
@@ -57,7 +57,7 @@ async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>, iteratio
   return crypto.subtle.deriveKey(how, raw, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** A file may be anything; more rounds than this would only keep the browser busy. */
+/** A crafted file must not keep the browser busy. */
 const MOST_ROUNDS = 5_000_000
 
 function sealedOf(text: string): Sealed | undefined {

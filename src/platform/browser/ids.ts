@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` exists only on secure origins; a Banyan on a home network has none. */
+/** A random UUID. `crypto.randomUUID` needs a secure origin; plain http on a home network has none. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -2,7 +2,7 @@ const SIDE = 160
 const MOST_BYTES = 20 * 1024 * 1024
 const MOST_CHARACTERS = 60_000
 
-/** A small square picture made from a file, as a text that can be kept; nothing when the file is no picture. */
+/** A small square image as a data URL; undefined if the file is no image. */
 export async function photoFrom(file: File): Promise<string | undefined> {
   if (file.size > MOST_BYTES) return undefined
   const bitmap = await createImageBitmap(file).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Offers a text as a file to the person, under this name. */
+/** Downloads a text as a file. */
 export const saveFile = (name: string, text: string): void =>
   saveBlob(name, new Blob([text], { type: 'application/json' }))
 
@@ -7,6 +7,6 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

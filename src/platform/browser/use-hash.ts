@@ -1,6 +1,6 @@
 import { useInBrowser } from './use-hydrated.ts'
 
-/** What stands behind the `#`; nothing is known of it on the server, where it never arrives. */
+/** The URL's hash; undefined on the server, which never receives it. */
 export function useHash(): string | undefined {
   return useInBrowser<string | undefined>(
     (changed) => {

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => {}
 
 /**
- * False on the server and where HTML is being taken over, then true. React's own way exchanges the two in one long task, together with the effects
- * of the whole page; a transition does it in small pieces.
+ * False on the server and during hydration, then true. useSyncExternalStore would switch in one long task with all
+ * effects; a transition does it in small pieces.
  */
 export function useHydrated(): boolean {
   const [from] = useState({ html: false })
@@ -13,21 +13,22 @@ export function useHydrated(): boolean {
     never,
     () => !from.html,
     () => {
-      // Asked only while HTML is made or taken over.
+      // Called only while rendering or hydrating HTML.
       from.html = true
       return false
     },
   )
   useEffect(() => {
     if (!from.html) return
-    // Where somebody's press made React hydrate this part, what they pressed must know it at once. (React's own turns are messages.)
+    // If a press made React hydrate this part, the pressed element must know at once. (React's scheduler uses
+    // messages.)
     if (window.event && window.event.type !== 'message') setLater(true)
     else startTransition(() => setLater(true))
   }, [from])
   return atOnce || later
 }
 
-/** What only a browser knows; until this part of the page is hydrated, what the server took it for. */
+/** A browser-only value; until hydration the server's fallback. */
 export function useInBrowser<T>(subscribe: (changed: () => void) => () => void, read: () => T, atFirst: () => T): T {
   return useSyncExternalStore(subscribe, useHydrated() ? read : atFirst, atFirst)
 }

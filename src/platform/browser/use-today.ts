@@ -1,13 +1,13 @@
 import { marketAge } from '#domain/time/market-age.ts'
 import { useInBrowser } from './use-hydrated.ts'
 
-/** 2026-01-31, by the clock of whoever reads it. */
+/** 2026-01-31, in the reader's time zone. */
 export function localDay(at: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-/** Today; a page that stays open over midnight, or wakes up the next morning, sees the new day. */
+/** Today, updated at midnight and when the page wakes. */
 export function useToday(): string {
   return useInBrowser(
     onNewDay,
@@ -16,7 +16,7 @@ export function useToday(): string {
   )
 }
 
-/** How many days old a value of the market is, 0 where it is of the last working day; nothing before the browser has said what day it is. */
+/** Age in days of a market value, 0 if from the last working day; null before hydration. */
 export function useMarketAge(date: string): number | null {
   const today = useToday()
   return today === '' ? null : marketAge(date, today)
@@ -34,7 +34,7 @@ function onNewDay(changed: () => void): () => void {
     wait()
   }
   wait()
-  // Timers stand still while a laptop sleeps.
+  // Timers stop while a laptop sleeps.
   document.addEventListener('visibilitychange', changed)
   return () => {
     clearTimeout(timer)

@@ -7,7 +7,7 @@ import { sendOrKeep, type Written } from './outbox.ts'
 
 type Kept<C extends CollectionName> = Collections[C]['kept']
 
-/** Who reads: their copies stay on the disk, as far as they allow, under their name. `unkept` leaves none. */
+/** Whose copy it is: cached under their name as far as they consent. `unkept` is never cached. */
 export type Reader = { readonly uid: string } | 'anybody' | 'unkept'
 
 export type Wanted<C extends CollectionName> = {
@@ -19,7 +19,7 @@ export type Wanted<C extends CollectionName> = {
 
 const keyFor = (reader: Reader) => ['documents', typeof reader === 'object' ? reader.uid : reader]
 
-/** A copy is shown at once and looked after: documents change under other people's hands. */
+/** Cached copies are shown at once and revalidated: documents are edited by others. */
 const keeping = (reader: Reader) => (reader === 'unkept' ? {} : persisted('preferences', { revalidate: true }))
 
 /** §7: read one document. */
@@ -36,7 +36,7 @@ export function documentQuery<C extends CollectionName>(client: ApiClient, reade
 
 const knownOf = <T>(queries: QueryClient, key: readonly unknown[]) => queries.getQueryData<Tagged<T>>(key)
 
-/** §7: read a query, a page at a time. */
+/** §7: a query, page by page. */
 export function documentsQuery<C extends CollectionName>(
   client: ApiClient,
   reader: Reader,
@@ -66,7 +66,7 @@ export function documentsQuery<C extends CollectionName>(
   })
 }
 
-/** §7: set, update, delete, add. Each is kept until the server has answered, and done once. */
+/** §7: set, update, delete, add. Each is stored until the server has answered, and applied once. */
 export const addDocument = <C extends CollectionName>(
   collection: C,
   data: Collections[C]['add'] & object,

@@ -8,7 +8,7 @@ type Sent = { method: string; path: string; key: string; account: string | null;
 let sent: Sent[] = []
 let answer: () => Response
 
-/** A page as it is loaded, without a disk: what waits lives in memory. */
+/** Simulates a page load without IndexedDB: the queue is in memory. */
 async function load() {
   vi.resetModules()
   const { setSession } = await import('#platform/session/session.ts')
@@ -18,7 +18,7 @@ async function load() {
 }
 
 const refusal = (code: string, status: number) => () => Response.json({ code }, { status })
-/** The server's word: the document with its id. */
+/** The server's response: the document with its id. */
 const done = (): Response => {
   const { method = '', path = '', key = '' } = sent.at(-1) ?? {}
   return Response.json(method === 'DELETE' ? {} : { id: method === 'POST' ? key : path.split('/').at(-1) }, {
@@ -158,14 +158,14 @@ test('sent is said only on the server’s word: not when it was discarded while 
   })
   expect((await addDocument('messages', message)).outcome).toBe('waiting')
   expect(forget).toHaveBeenCalled()
-  // And it does not come back because it was tried.
+  // Trying it must not bring it back.
   expect(await allWaiting()).toEqual([])
 })
 
 test('what one tab sent for another is known to the other as sent', async () => {
   const { addDocument, allEntries, allWaiting, changeWaiting } = await load()
   answer = offline
-  // While this tab tries, the other one has done it.
+  // Another tab sends it while this one tries.
   vi.stubGlobal('fetch', async () => {
     const [entry] = await allWaiting()
     if (entry) await changeWaiting({ ...entry, sent: true })

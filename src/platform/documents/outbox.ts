@@ -18,21 +18,24 @@ import {
 import { send } from './send.ts'
 
 export type Outcome = 'sent' | 'waiting' | 'refused'
-/** What became of a write so far, and its key: for `add` also the document's id. What was refused at once is not kept: whoever wrote it has it still. */
+/**
+ * State of a write and its key (for `add` also the document's id). A write refused at once is not stored: the form
+ * still has it.
+ */
 export type Written = {
   readonly key: string
   readonly outcome: Outcome
   readonly refused?: ApiErrorCode | undefined
-  /** Why it waits. */
+  /** Why it is waiting. */
   readonly why?: ApiErrorCode | undefined
 }
 
 const LOCK = 'banyan:outbox'
-/** How long until it is tried again: a little longer each time. */
+/** Backoff between attempts. */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000, 60_000]
-/** So long the tab in which it was written may ask whether the server has it. */
+/** How long the writing tab can ask whether it was sent. */
 const REMEMBER_SENT_MS = 60_000
-/** The server's own word that it will not have it. Everything else may pass: a proxy's page, no network, no room, a fault, somebody signed out. */
+/** Codes that are final. Everything else may pass: a proxy's page, no network, quota, a 500, signed out. */
 const refusing: readonly ApiErrorCode[] = [
   'bad-request',
   'forbidden',
@@ -47,17 +50,17 @@ const refusing: readonly ApiErrorCode[] = [
 ]
 
 const client: ApiClient = createApiClient((path, init) => fetch(path, init))
-/** Writes whose writer still waits to hear, and the server's word once it has spoken. */
+/** Writes whose caller still waits, and the outcome once known. */
 const awaited = new Map<string, 'sent' | { readonly refused: ApiErrorCode } | undefined>()
 let watching = false
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whose writes go out now: those of the person who is signed in. The demo is a visitor for the server. */
+/** The account whose writes are sent now. To the server the demo is a visitor. */
 const accountOf = (session: Session): string | null =>
   typeof session !== 'object' || isDemo(session) ? null : session.uid
 
-/** Keeps the write before anything else, then tries to send it. */
+/** Stores the write first, then tries to send it. */
 export async function sendOrKeep(write: DocumentWrite): Promise<Written> {
   watchOutbox()
   const key = newId()
@@ -73,7 +76,7 @@ export async function sendOrKeep(write: DocumentWrite): Promise<Written> {
   awaited.set(key, undefined)
   await drain()
   const left = (await allEntries()).find((entry) => entry.key === key)
-  // Another tab may have been the one that sent it, or was refused.
+  // Another tab may have sent it or been refused.
   const word = awaited.get(key) ?? (left?.sent ? 'sent' : left?.refused && { refused: left.refused })
   awaited.delete(key)
   if (word && left) await removeWaiting([key])
@@ -81,7 +84,7 @@ export async function sendOrKeep(write: DocumentWrite): Promise<Written> {
   return word === 'sent' ? { key, outcome: 'sent' } : { key, outcome: 'refused', ...word }
 }
 
-/** Sends what waits: now, whenever the network or the person comes back, and from time to time. */
+/** Sends the queue: now, when network or session return, and periodically. */
 export function watchOutbox(): void {
   if (watching) return
   watching = true
@@ -91,7 +94,7 @@ export function watchOutbox(): void {
   void drain()
 }
 
-/** A write that was refused is tried once more. */
+/** Retries a refused write once. */
 export async function tryAgain(entry: Waiting): Promise<void> {
   await changeWaiting({ ...entry, failures: 0, refused: undefined })
   tries = 0
@@ -100,7 +103,7 @@ export async function tryAgain(entry: Waiting): Promise<void> {
 
 export const discard = ({ key }: Waiting) => removeWaiting([key])
 
-/** One tab at a time. Each person's writes go in their order: where one has to wait, those behind it wait too. */
+/** One tab at a time. Per account in order: a waiting write blocks those behind it. */
 export async function drain(): Promise<void> {
   clearTimeout(timer)
   const left = await withLock(LOCK, async () => {
@@ -117,12 +120,12 @@ export async function drain(): Promise<void> {
   tries += 1
 }
 
-/** What a visitor wrote goes out whoever is there now; what belongs to a person waits for them. */
+/** A visitor's writes go out under any session; a user's wait for that user. */
 function mayGo(entry: Waiting): boolean {
   return !entry.refused && (entry.account === null || entry.account === accountOf(currentSession()))
 }
 
-/** False when it has to wait. */
+/** False if it has to wait. */
 async function sendOne(entry: Waiting): Promise<boolean> {
   try {
     await send(client, entry)
@@ -150,7 +153,7 @@ async function isRefused(entry: Waiting, code: ApiErrorCode): Promise<boolean> {
   return true
 }
 
-/** What the server has had for long, and nobody asked about. */
+/** Sent long ago, and nobody asked. */
 async function forgetSent() {
   const old = (await allEntries()).filter(({ sent, at }) => sent && Date.now() - at > REMEMBER_SENT_MS)
   if (old.length > 0) await removeWaiting(old.map(({ key }) => key))

@@ -3,7 +3,7 @@ import { documentsApi } from '#domain/api/documents-contract.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { Waiting } from '../storage/outbox-store.ts'
 
-/** One write to the server, as the person who made it. What answers without its id is not the server. */
+/** Sends one write as its author. A response without the document's id is not from our server. */
 export async function send(client: ApiClient, { key, account, write }: Waiting): Promise<void> {
   const { collection } = write
   const who = { key, as: account }

@@ -7,17 +7,20 @@ import { watchOutbox } from './outbox.ts'
 
 const NONE: readonly Waiting[] = []
 let seen = NONE
-/** Something has left the outbox since the documents were last read anew. */
+/** Something was sent since the documents were last refetched. */
 let left = false
 
-/** What waits or was refused in this browser, oldest first. What of it reaches the server, from here or another tab, is read anew. */
+/**
+ * Waiting and refused writes of this browser, oldest first. Documents are refetched when one is sent, here or in
+ * another tab.
+ */
 export function useOutbox(): readonly Waiting[] {
   const queries = useQueryClient()
   useEffect(() => {
     const readAnew = async () => {
       if (!left) return
       left = false
-      // An answer that is still on its way may be older than what has arrived, and invalidating does not ask anew for a first one.
+      // A response under way may be older than the write, and invalidation does not restart a first fetch.
       await queries.cancelQueries({ queryKey: ['documents'] })
       await queries.invalidateQueries({ queryKey: ['documents'] })
     }
@@ -50,7 +53,7 @@ let newest = 0
 async function look() {
   const turn = ++looks
   const found = await allWaiting()
-  // Somebody looked after us, and was faster.
+  // A later call has finished first.
   if (turn < newest) return
   newest = turn
   if (!seen.every(({ key }) => found.some((entry) => entry.key === key))) left = true

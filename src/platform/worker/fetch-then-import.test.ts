@@ -31,7 +31,7 @@ test('nothing is imported before every file of it is there, so no browser rememb
   await expect(fetchThenImport(load, ['assets/a.js', 'assets/b.js'])).rejects.toMatchObject({ code: 'unreachable' })
   expect(load).not.toHaveBeenCalled()
   await expect(fetchThenImport(load, ['assets/a.js', 'assets/b.js'])).resolves.toBe('module')
-  // The file that came the first time is not fetched again.
+  // A file that loaded the first time is not fetched again.
   expect(asked.map((address) => address.at(-4))).toEqual(['a', 'b', 'a'])
 })
 

@@ -4,8 +4,9 @@ import { answerInTime } from '#platform/api/answer-in-time.ts'
 const fetched = new Map<string, Promise<void>>()
 
 /**
- * Replaces Vite's preload helper in the built browser code. Browsers may remember a failed module import for as long as the page is open, but
- * never a failed fetch. So every file of the import is fetched first; the import then finds them in the HTTP cache, and a retry works.
+ * Replaces Vite's preload helper in the built browser code. Browsers may cache a failed module import for the life of
+ * the page, but never a failed fetch: so all files are fetched first, the import finds them in the HTTP cache, and a
+ * retry works.
  */
 export async function fetchThenImport<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(fetchOnce))
@@ -22,19 +23,19 @@ function fetchOnce(file: string): Promise<void> {
   return fetching
 }
 
-/** Loaded by the page's boot script (`defer-hydration.ts`), without which this code would not run. */
+/** Loaded by the boot script (`defer-hydration.ts`), without which this code would not run. */
 const isLoaded = (address: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].some(({ href }) => href === address)
 
 async function fetchFile(address: string): Promise<void> {
   const response = await answerInTime((signal) => fetch(address, { signal }))
-  // The words by which the router knows that a new version took its place; it then reloads the page, once.
+  // The router recognises this message as a new version and reloads once.
   if (response.status === 404) throw new Error(`Failed to fetch dynamically imported module: ${address}`)
   if (!response.ok) throw new AppError('busy')
-  // Only a body that was read whole is in the cache.
+  // Only a fully read body is cached.
   await response.arrayBuffer().catch((cause: unknown) => {
     throw new AppError('unreachable', { cause })
   })
-  // The import finds its files one level after the other; this asks the cache for all of them at once.
+  // The import would find its files level by level; this requests all at once.
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address }))
 }
