@@ -20,14 +20,17 @@ export type MfapiHistory =
   | {
       readonly ok: true
       readonly meta: MfapiMeta
-      /** From the oldest to the newest, one per day. */
+      /** Ascending, one per day. */
       readonly points: readonly NavPoint[]
       readonly rejected: readonly RejectedPoint[]
     }
-  /** A code that nobody knows is answered like one that has nothing yet, but with a blank meta. */
+  /** An unknown code is answered like an empty one, but with blank metadata. */
   | { readonly ok: false; readonly reason: 'not-json' | 'odd-shape' | 'error' | 'unknown-scheme' }
 
-/** The answer of `api.mfapi.in/mf/{code}`. Zeros are told, but are no values. Of two values for a day the first stands: the newest come first. */
+/**
+ * A response of `api.mfapi.in/mf/{code}`. Zero NAVs are reported and dropped. Of two values for a day the first wins:
+ * newest come first.
+ */
 export function readMfapiHistory(text: string, today: Day): MfapiHistory {
   const answer = parsed(text)
   if (answer === undefined) return { ok: false, reason: 'not-json' }

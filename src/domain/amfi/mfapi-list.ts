@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const entry = z.object({ schemeCode: z.int().positive(), schemeName: z.string().max(500) })
 
-/** Long names by code, as a page of mfapi's list has them; nothing where it is no such list. Entries that are odd are passed over. */
+/** Long names by code from a page of mfapi's list; undefined if it is no such list. Malformed entries are skipped. */
 export function readMfapiList(text: string): { readonly code: number; readonly name: string }[] | undefined {
   let list: unknown
   try {

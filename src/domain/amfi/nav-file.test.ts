@@ -250,7 +250,7 @@ describe('a bad file costs no more than its length', () => {
     const begun = performance.now()
     const { rows } = read(`${file(six, '1;-;-;A;1;19-Aug-2026')}\n${junk}`)
     expect(rows).toHaveLength(1)
-    // Quadratic work would take minutes.
+    // Quadratic time would take minutes.
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 })

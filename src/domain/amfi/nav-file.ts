@@ -12,10 +12,10 @@ export type NavFile =
   | {
       readonly ok: true
       readonly rows: readonly NavRow[]
-      /** The first thousand of them; `counts` has them all. */
+      /** The first thousand; `counts` has the total. */
       readonly rejected: readonly Rejected[]
       readonly counts: Readonly<Partial<Record<Reason, number>>>
-      /** The day that most values bear: the day of the file. */
+      /** The most frequent date. */
       readonly day: Day
     }
   | { readonly ok: false; readonly reason: Refusal }
@@ -24,10 +24,12 @@ const LONGEST_LINE = 2_000
 const MOST_KEPT = 1_000
 const CODE_DIGITS = 6
 
-/** AMFI's NAVAll.txt in each of its layouts: one row per scheme. Its texts hold on to the file's; who keeps them for long copies them. */
+/**
+ * AMFI's NAVAll.txt in every layout: one row per scheme. Its strings are slices of the whole file: copy what you keep.
+ */
 export const readNavFile = (text: string, today: Day): NavFile => readReport(text, today, false)
 
-/** AMFI's history report, in each of its layouts: one row per scheme and day. */
+/** AMFI's history report in every layout: one row per scheme and day. */
 export const readNavHistoryFile = (text: string, today: Day): NavFile => readReport(text, today, true)
 
 function readReport(text: string, today: Day, manyDays: boolean): NavFile {
@@ -63,7 +65,7 @@ function readReport(text: string, today: Day, manyDays: boolean): NavFile {
     if (!layout) refusal = isHeader(header) ? 'unknown-header' : 'no-header'
   }
 
-  /** A scheme that comes twice with different values has none: nobody knows which is right. */
+  /** A scheme listed twice with different values gets none. */
   const readAgain = (line: Line, code: number, nav: string | null, day: Day | undefined) => {
     const at = placeOf(code, day)
     const first = rows[at]
@@ -72,7 +74,7 @@ function readReport(text: string, today: Day, manyDays: boolean): NavFile {
     reject(same ? 'duplicate' : 'contradiction', line)
   }
 
-  /** Looked up for duplicates alone, so it is made when there are any. */
+  /** Built only if there are duplicates. */
   let places: Map<string, number> | undefined
   let placed = 0
   const placeOf = (code: number, day: Day | undefined): number => {
@@ -126,7 +128,7 @@ function readReport(text: string, today: Day, manyDays: boolean): NavFile {
   return day === undefined ? { ok: false, reason: 'no-values' } : { ok: true, rows, rejected, counts, day }
 }
 
-/** At most six digits; -1 where it is no code. Read in place, as the day is: a text of its own would be thrown away at once. */
+/** At most six digits; -1 if it is no code. Parsed in place to avoid a substring per row. */
 function codeOf(text: string, { starts }: Line, column: number): number {
   const to = (starts[column + 1] ?? 0) - 1
   const from = pastSpaces(text, starts[column] ?? 0, to)
@@ -146,7 +148,7 @@ function dayOf(text: string, { starts }: Line, column: number): Day | undefined 
   return from + 11 <= to && pastSpaces(text, from + 11, to) === to ? monthNameDayAt(text, from) : undefined
 }
 
-/** Nearly every cell is a dash or one without a blemish. */
+/** Nearly every cell is a dash or a valid ISIN. */
 function isinOf(text: string, line: Line, column: number): string | null {
   const from = line.starts[column] ?? 0
   const length = (line.starts[column + 1] ?? 0) - 1 - from
@@ -154,7 +156,7 @@ function isinOf(text: string, line: Line, column: number): string | null {
   return length === 12 && isIsinAt(text, from) ? text.slice(from, from + 12) : readIsin(cellOf(text, line, column))
 }
 
-/** Whether a code is seen on a day for the first time: a bit for each of them is quicker than a set. */
+/** Whether a code is seen for the first time on a day. A bit set: faster than a Set. */
 function firstSeen() {
   const marks = new Map<Day, Uint8Array>()
   let last: Day | undefined
@@ -172,7 +174,7 @@ function firstSeen() {
   }
 }
 
-/** Which day comes most often, of those that can come. */
+/** Finds the most frequent plausible date. */
 function dayCounter(last: Day) {
   const uses = new Int32Array(Math.max(0, last - FIRST_DAY + 1))
   return {

@@ -13,14 +13,14 @@ const names = {
 } as const
 type Column = (typeof names)[keyof typeof names]
 
-/** Which column stands where; -1 where the file has none. */
+/** Index of each column; -1 if absent. */
 export type NavLayout = Readonly<Record<Column, number>> & { readonly columns: number }
 
 export const isHeader = (line: string) => /^\s*scheme code\s*;/i.test(line)
 
 /**
- * The places of the columns by their names: two layouts have eight columns and mean different things by them. Unknown ones are passed
- * over. Nothing where a name stands twice or one that is needed is missing: what the others mean is then a guess.
+ * Finds columns by header name: two eight-column layouts differ in meaning. Unknown columns are ignored. Undefined if a
+ * name is repeated or a required one is missing.
  */
 export function readLayout(header: string): NavLayout | undefined {
   const places = {
@@ -38,7 +38,7 @@ export function readLayout(header: string): NavLayout | undefined {
   const cells = header.split(';')
   for (const [at, cell] of cells.entries()) {
     const written = cell.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace('/ ', '/')
-    // A column that is new here changes nothing of what the others say.
+    // An unknown column does not change the others.
     if (!Object.hasOwn(names, written)) continue
     const column = names[written as keyof typeof names]
     if (places[column] >= 0) return undefined

@@ -1,16 +1,16 @@
 const MOST_COLUMNS = 16
 
-/** Where a line and its cells stand in the text. The same object is used for every line. */
+/** Offsets of a line and its cells. One object is reused for every line. */
 export type Line = {
   number: number
   from: number
   to: number
   columns: number
-  /** The first cells' beginnings; each ends a semicolon before the next, and the last at `to`. */
+  /** Start of each cell; it ends at the semicolon before the next, the last at `to`. */
   readonly starts: Int32Array
 }
 
-/** Each search goes on where the last one ended, so that neither a line without end nor a file without semicolons costs more than its length. */
+/** Linear time: each search resumes where the last ended, so endless lines or files without semicolons are safe. */
 export function eachLine(text: string, visit: (line: Line) => void): void {
   const line: Line = { number: 0, from: 0, to: 0, columns: 0, starts: new Int32Array(MOST_COLUMNS + 2) }
   let semicolon = find(text, ';', 0)
@@ -30,7 +30,7 @@ export function eachLine(text: string, visit: (line: Line) => void): void {
   }
 }
 
-/** A cell without the spaces and the carriage return around it; nothing where the file has no such column (-1). */
+/** A trimmed cell; empty if the file lacks the column (-1). */
 export const cellOf = (text: string, { starts }: Line, column: number): string =>
   column < 0 ? '' : trimmed(text, starts[column] ?? 0, (starts[column + 1] ?? 0) - 1)
 
@@ -47,7 +47,7 @@ export function pastSpaces(text: string, from: number, to: number): number {
   return first
 }
 
-/** The next place, or the end of the text. */
+/** The next occurrence, or the end of the text. */
 function find(text: string, something: string, from: number): number {
   const at = text.indexOf(something, from)
   return at < 0 ? text.length : at

@@ -2,29 +2,29 @@ import type { Day } from '#domain/time/day.ts'
 
 export type SchemeType = 'open' | 'close' | 'interval'
 
-/** One scheme as the market's daily file has it. */
+/** One scheme of AMFI's daily file. */
 export type NavRow = {
   readonly code: number
-  /** Of the growth or payout units, and of the units whose payout is reinvested. */
+  /** For growth or payout units, and for reinvestment units. */
   readonly isin: string | null
   readonly isinReinvest: string | null
-  /** As written: older files put plan and option into the name, newer ones beside it. `scheme-name.ts` reads and tidies them. */
+  /** As written: older files put plan and option into the name, newer ones in columns. Parsed by `scheme-name.ts`. */
   readonly name: string
   readonly plan: string
   readonly option: string
   readonly house: string
   readonly type: SchemeType
   readonly category: string
-  /** Exactly as in the file. A scheme whose value was refused is still a scheme: it has neither value nor day. */
+  /** As in the file. A scheme whose value was rejected is kept without value and day. */
   readonly nav: string | null
   readonly day: Day | null
 }
 
-/** Why a value is not believed. The scheme stays. */
+/** Why a value is rejected; the scheme is kept. */
 export const valueFaults = ['no-value', 'zero', 'negative', 'not-a-number', 'bad-date', 'future-date'] as const
 export type ValueFault = (typeof valueFaults)[number]
 
-/** Why a line is not read at all. */
+/** Why a whole line is rejected. */
 export const lineFaults = [
   'half-line',
   'extra-columns',
@@ -39,10 +39,10 @@ export type LineFault = (typeof lineFaults)[number]
 
 export type Rejected = { readonly line: number; readonly reason: ValueFault | LineFault; readonly text: string }
 
-/** Funds of liquid money state the coming holidays in advance; nothing else lies in the future. */
+/** Liquid funds publish holiday NAVs in advance; nothing else may be in the future. */
 export const DAYS_AHEAD = 7
 
-/** The first Indian fund. What claims to be older is a slip. */
+/** The launch of the first Indian fund: earlier dates are typos. */
 export const FIRST_DAY = -2191
 
 export function dayFault(day: Day | undefined, today: Day): 'bad-date' | 'future-date' | undefined {
@@ -50,10 +50,10 @@ export function dayFault(day: Day | undefined, today: Day): 'bad-date' | 'future
   return day > today + DAYS_AHEAD ? 'future-date' : undefined
 }
 
-/** What stands where there is no value; B.C. is a closed book. */
+/** Placeholders for "no value"; B.C. means book closure. */
 const none = /^(|-+|n\.?a\.?|#n\/a|b\.c\.|null)$/i
 
-/** Digits and at most one dot, more than nothing. `10.` and `.4157` are numbers. A zero is how some funds write that they are gone. */
+/** Digits with at most one dot: `10.` and `.4157` are valid. Some closed funds report zero. */
 export function navFault(text: string): ValueFault | undefined {
   let dots = 0
   let highest = 0
@@ -64,12 +64,12 @@ export function navFault(text: string): ValueFault | undefined {
     else if (code > highest) highest = code
   }
   if (highest === 0) return otherFault(text)
-  // As many digits as a number holds exactly.
+  // The digits a double holds exactly.
   if (dots > 1 || text.length - dots > 15) return 'not-a-number'
   return highest === 48 ? 'zero' : undefined
 }
 
-/** `10.` is 10, and `.5` is 0.5: the same value is not a new one. */
+/** `10.` becomes 10 and `.5` becomes 0.5, so that equal values compare equal. */
 export const tidyNav = (text: string): string =>
   text.endsWith('.') ? text.slice(0, -1) : text.startsWith('.') ? `0${text}` : text
 

@@ -10,10 +10,10 @@ type Known = Told & {
   readonly siblings: string
 }
 
-/** Direct plans began on 1 January 2013, with codes from here on, and are always called so. */
+/** Direct plans started on 1 January 2013 with codes from here on, and always say so. */
 const FIRST_DIRECT_CODE = 117_900
 
-/** What a scheme's long name says beyond the name of its fund. It wins over the columns of the daily file, which contradict it now and then. */
+/** Plan and option from a scheme's long name. It overrides the daily file's columns, which are sometimes wrong. */
 export function toldBy(longName: string, known: Known): Told {
   const rest = beyond(tidy(longName), known.fund)
   const option = optionIn(rest)
@@ -22,7 +22,7 @@ export function toldBy(longName: string, known: Known): Told {
   return { plan: planIn(rest) ?? plan, option: before, frequency, payout, ...said }
 }
 
-/** The end of a long name, behind the words that it shares with the fund's. */
+/** The rest of a long name after the words it shares with the fund's name. */
 function beyond(longName: string, fund: string): string {
   const own = new Set(fund.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
   const words = [...longName.matchAll(/[\p{L}\p{N}]+/gu)]
@@ -31,8 +31,8 @@ function beyond(longName: string, fund: string): string {
 }
 
 /**
- * What names leave unsaid but leave no doubt of: who is not called Direct beside one that is, or is older than all of those, is Regular; the only scheme of a
- * plan, and a fund of an exchange, grows.
+ * Infers what names leave out: a scheme not called Direct beside one that is, or older than Direct plans, is Regular;
+ * the only scheme of a plan, and an ETF, is Growth.
  */
 export function completed<Scheme extends Known>(schemes: readonly Scheme[]): Scheme[] {
   const hasDirect = new Set(schemes.flatMap(({ plan, siblings }) => (plan === 'direct' ? [siblings] : [])))

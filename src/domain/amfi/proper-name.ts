@@ -1,4 +1,4 @@
-/** Written in capitals by everybody. */
+/** Always written in capitals. */
 const short = new Set(
   'SBI UTI HDFC ICICI DSP LIC HSBC IDFC IDBI IIFL JM ITI NJ PGIM BOI BNP BSE NSE US USA UK ETF ETFS FOF FOFS PSU MNC FMCG ESG IT G SEC SDL CPSE AAA AA PF FMP IDCW ELSS II III IV VI VII VIII IX XI XII CRISIL MSCI FTSE NASDAQ SENSEX REIT REITS INVIT G-SEC TRI SIF PPFAS TRUSTMF AMFI SEBI'.split(
     ' ',
@@ -6,9 +6,9 @@ const short = new Set(
 )
 const small = new Set(['AND', 'OF', 'OR', 'THE', 'TO', 'IN', 'FOR', 'CUM'])
 
-/** Words in capitals as words: SBI CONTRA FUND is SBI Contra Fund. */
+/** Title case for words in capitals: SBI CONTRA FUND becomes SBI Contra Fund. */
 export function properName(name: string): string {
-  // Among others only a long word in capitals is one that should not be.
+  // In mixed-case names only long all-caps words are changed.
   const least = /\p{Ll}/u.test(name) ? 5 : 2
   if (!/\p{Lu}{4}/u.test(name)) return name
   return name.replaceAll(/[\p{L}\p{N}]+/gu, (word, at: number) => {

@@ -1,7 +1,7 @@
 export const assetClasses = ['equity', 'debt', 'hybrid', 'solution', 'index', 'fund-of-funds', 'other'] as const
 export type AssetClass = (typeof assetClasses)[number]
 
-/** The first that fits: an index fund of bonds is an index fund, an Equity Savings fund a hybrid one. */
+/** First match wins: a bond index fund is an index fund, Equity Savings is hybrid. */
 const classes: readonly (readonly [written: RegExp, is: AssetClass])[] = [
   [/fund of funds|\bfof\b/i, 'fund-of-funds'],
   [/\bindex funds?\b|\betfs?\b|exchange traded/i, 'index'],
@@ -11,7 +11,7 @@ const classes: readonly (readonly [written: RegExp, is: AssetClass])[] = [
   [/debt|income|liquid|gilt|money market|floating/i, 'debt'],
 ]
 
-/** Old and new ways to write the same category, where leaving out `Fund` does not make them one. */
+/** Different spellings of a category that remain after dropping `Fund`. */
 const sameAs: readonly (readonly [written: RegExp, name: string])[] = [
   [/balanced advantage/i, 'Balanced Advantage'],
   [/^elss/i, 'ELSS'],
@@ -25,7 +25,7 @@ const sameAs: readonly (readonly [written: RegExp, name: string])[] = [
 
 export type Category = { readonly assetClass: AssetClass; readonly name: string }
 
-/** A heading of the market's file, such as `Equity Schemes - Flexi Cap Fund`: the class of its assets and its short name, Flexi Cap. */
+/** Parses a heading such as `Equity Schemes - Flexi Cap Fund` into asset class and short name (Flexi Cap). */
 export function readCategory(heading: string): Category {
   const assetClass = classes.find(([written]) => written.test(heading))?.[1] ?? 'other'
   const [group = '', ...rest] = heading.split(' - ')
@@ -40,6 +40,6 @@ export function readCategory(heading: string): Category {
   return { assetClass, name: /^index funds$/i.test(group) ? `${short} Index` : short }
 }
 
-/** Traded on an exchange, and split there like a share; a fund of such funds is not. */
+/** An ETF, which may be split like a share; a fund of ETFs is not. */
 export const isTraded = (heading: string, fund: string): boolean =>
   /\betfs?\b|exchange traded/i.test(`${heading} ${fund}`) && !/fund of funds?|\bfofs?\b/i.test(`${heading} ${fund}`)

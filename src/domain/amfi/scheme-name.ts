@@ -9,19 +9,19 @@ export const options = ['growth', 'idcw', 'bonus', 'unknown'] as const
 export type Option = (typeof options)[number]
 
 export type SchemeName = {
-  /** The fund, without plan and option. */
+  /** The fund's name without plan and option. */
   readonly fund: string
   readonly plan: Plan
   readonly option: Option
-  /** How often it pays out, such as Monthly; empty where nothing is said. */
+  /** Payout frequency, such as Monthly; empty if not stated. */
   readonly frequency: string
-  /** What becomes of a payout; empty where nothing or both is said. */
+  /** Empty if not stated, or both are. */
   readonly payout: 'payout' | 'reinvestment' | ''
-  /** The same for all plans and options of a fund. */
+  /** Equal for all plans and options of a fund. */
   readonly siblings: string
 }
 
-/** Older files have all of it in the name, newer ones beside it, and neither always says all. The columns are believed first. */
+/** Older files have everything in the name, newer ones in columns; neither is complete. Columns take precedence. */
 export function readSchemeName(row: Pick<NavRow, 'name' | 'plan' | 'option' | 'house'>): SchemeName {
   const name = tidy(row.name)
   const [fund, tail] = withoutTail(name)
@@ -36,7 +36,7 @@ export function readSchemeName(row: Pick<NavRow, 'name' | 'plan' | 'option' | 'h
   }
 }
 
-/** The same for all plans and options of a fund. */
+/** Equal for all plans and options of a fund. */
 export const siblingsOf = (house: string, fund: string): string =>
   `${keyOf(house.replace(/\(.*/, '').replace(/ mutual fund/i, ''))} ${keyOf(fund)}`
 
@@ -48,7 +48,7 @@ export function optionIn(text: string): Option | undefined {
   if (/bonus/i.test(text)) return 'bonus'
   if (/i?dcw|idwc|\bdiv|income (cum )?distribution|payout|payment|re-?inve/i.test(text)) return 'idcw'
   if (/growth|cumulative|\bgr\b|maturity date|auto redemption/i.test(text)) return 'growth'
-  // Only what pays out does so every month or quarter.
+  // Only IDCW options have a frequency.
   return frequencyIn(text) ? 'idcw' : undefined
 }
 
@@ -71,7 +71,7 @@ export function payoutIn(text: string): SchemeName['payout'] {
   return out === back ? '' : out ? 'payout' : 'reinvestment'
 }
 
-/** Letters and digits alone: `Large & Mid Cap` is `LARGE AND MIDCAP`. */
+/** Letters and digits only: `Large & Mid Cap` equals `LARGE AND MIDCAP`. */
 const keyOf = (text: string) =>
   text
     .toLowerCase()

@@ -1,6 +1,6 @@
 const split = (words: string) => new Set(words.split(' '))
 
-/** Words that speak of plan or option where they end a name, with the slips that the real files have. */
+/** Words for plan or option at the end of a name, with the misspellings of real files. */
 const units = split(
   'direct regular growth bonus cumulative idcw dcw idwc dividend div divdend dividedn dividned payout reinvestment reinvest',
 )
@@ -9,7 +9,7 @@ const often = split(
 )
 const ending = split('option options optio opt of and payment reinvetsment')
 
-/** Longer ways to say it, made short; and words that were run together. */
+/** Longer phrases and words run together, normalised. */
 const phrases: readonly (readonly [written: RegExp, short: string])[] = [
   [/\((formerly|erstwhile)[^()]*\)/gi, ''],
   [/income distribution(?: cum)? capital withdrawal/gi, 'IDCW'],
@@ -24,7 +24,7 @@ const phrases: readonly (readonly [written: RegExp, short: string])[] = [
 
 const isSeparator = (character: string) => ' -–—:,/&._()'.includes(character)
 
-/** The name, and what of it speaks of plan and option. That stands at the end: a Regular Savings Fund and a Growth Mid Cap Fund keep theirs. */
+/** Splits plan and option off the end of a name: Regular Savings Fund and Growth Mid Cap Fund keep theirs. */
 export function withoutTail(name: string): [fund: string, tail: string] {
   const text = phrases.reduce((short, [written, by]) => short.replaceAll(written, by), name)
   let cut = text.length
@@ -47,7 +47,7 @@ export function withoutTail(name: string): [fund: string, tail: string] {
   return [closed(text.slice(0, cut)), text.slice(cut)]
 }
 
-/** Where the word begins that ends here; a dash within `Half-yearly` or `Bi-monthly` is part of it. */
+/** Start of the word that ends here; the dash in `Half-yearly` belongs to it. */
 function startOfWord(text: string, end: number): number {
   let start = Math.max(0, end)
   while (start > 0 && !isSeparator(text[start - 1] ?? '')) start -= 1
@@ -55,7 +55,7 @@ function startOfWord(text: string, end: number): number {
   return before ? start - before[0].length : start
 }
 
-/** Without separators at its end, but with the bracket that belongs to one inside. */
+/** Without trailing separators, but with a bracket that closes an inner one. */
 function closed(text: string): string {
   const isLoose = (one: string) => one !== ')' && isLooseOrSpace(one)
   const bare = withoutEnd(text, isLoose)
@@ -70,7 +70,7 @@ function closed(text: string): string {
 
 const isLooseOrSpace = (character: string) => isSeparator(character) || character.trim() === ''
 
-/** Written out, because a pattern would begin anew at every character of a long run. */
+/** A loop: a regex would be quadratic on long runs. */
 function withoutEnd(text: string, isGone: (character: string) => boolean): string {
   let end = text.length
   while (end > 0 && isGone(text[end - 1] ?? '')) end -= 1

@@ -12,10 +12,10 @@ import { peersOf } from './peers.ts'
 import { planCost } from './plan-cost.ts'
 import { changeOf, chipAt } from './scheme-facts.ts'
 
-/** Clean, as everything that is measured. */
+/** Cleaned, like every measured series. */
 type Sibling = { readonly code: number; readonly series: Series }
 
-/** `sibling`: the other plan of the same fund, where both only grow. `riskFree`: 0.065. */
+/** `sibling`: the fund's other plan, if both are Growth. `riskFree`: 0.065. */
 export function buildFundDetails(
   pack: FundPack,
   scheme: number,
@@ -68,7 +68,7 @@ export const nearFundAt = (pack: FundPack, at: number): NearFund => ({
   fund: schemeAt(pack, at).fund,
 })
 
-/** The code of the Regular plan of a Direct one, or the other way round: of the same fund, and both without payouts. */
+/** The code of the fund's other plan (Regular for Direct and vice versa), if neither pays out. */
 export function otherPlanOf(pack: FundPack, scheme: number): number | undefined {
   const growth = options.indexOf('growth')
   const other = { direct: 'regular', regular: 'direct', unknown: undefined }[
@@ -81,7 +81,7 @@ export function otherPlanOf(pack: FundPack, scheme: number): number | undefined 
   return at === undefined ? undefined : codeAt(pack, at)
 }
 
-/** All schemes of the fund, Direct before Regular and Growth before what pays out. */
+/** All schemes of the fund, Direct before Regular and Growth before IDCW. */
 function siblingsOf(pack: FundPack, scheme: number): number[] {
   const members: number[] = []
   for (let at = 0; at < pack.count; at += 1) if (pack.families[at] === pack.families[scheme]) members.push(at)
@@ -89,7 +89,7 @@ function siblingsOf(pack: FundPack, scheme: number): number[] {
   return members.sort((a, b) => preference(a) - preference(b))
 }
 
-/** No Regular plan costs less than nothing or more than this a year: one of the two histories is then not whole. */
+/** A cost below zero or above this a year means that one history is incomplete. */
 const MOST_COST = 0.03
 
 function costOf(plan: FundDetails['plan'], mine: Series, { code, series: theirs }: Sibling): FundDetails['cost'] {
@@ -98,7 +98,7 @@ function costOf(plan: FundDetails['plan'], mine: Series, { code, series: theirs 
   return { ...found, from: isoDay(found.from), to: isoDay(found.to), sibling: code }
 }
 
-/** Funds that money is parked in for days. */
+/** Funds for parking money for days. */
 const isParked = (category: string) => /^(liquid|overnight)$/i.test(category)
 
 const dayText = (day: number | null) => (day === null ? null : isoDay(day))

@@ -1,4 +1,4 @@
-/** Well-known funds by their name of now, with names that people still type: an install without a past finds them. */
+/** Well-known funds by current name, with former names that people still type: works without stored history. */
 export const formerFunds: Readonly<Record<string, readonly string[]>> = {
   '360 ONE Focused Fund': ['IIFL Focused Equity Fund', 'IIFL India Growth Fund'],
   'Aditya Birla Sun Life Consumption Fund': ['Aditya Birla Sun Life India GenNext Fund'],

@@ -1,4 +1,4 @@
-/** A house and a name that its funds had before: its own, or that of a house which it took over. */
+/** An AMC and a former name of its funds: its own, or that of an AMC it took over. */
 export type FormerHouse = { readonly now: string; readonly was: string; readonly how: 'renamed' | 'took-over' }
 
 const renamed = (now: string, ...before: readonly string[]): FormerHouse[] =>
@@ -6,7 +6,7 @@ const renamed = (now: string, ...before: readonly string[]): FormerHouse[] =>
 const tookOver = (now: string, ...before: readonly string[]): FormerHouse[] =>
   before.map((was) => ({ now, was, how: 'took-over' }))
 
-/** Old houses whose names people still type; `now` is how the names of its funds and of the house begin. */
+/** Former AMC names that people still type; `now` is the prefix of the current names. */
 export const formerHouses: readonly FormerHouse[] = [
   ...renamed('360 ONE', 'IIFL'),
   ...renamed('Aditya Birla Sun Life', 'Birla Sun Life'),

@@ -2,10 +2,10 @@ import { wordsOf } from '#domain/search/search-words.ts'
 import { formerFunds } from './former-funds.ts'
 import { formerHouses } from './former-houses.ts'
 
-/** So many of one scheme: the latest that were seen. */
+/** At most this many per scheme: the latest. */
 const MOST = 8
 
-/** The letters that tell one fund from another: brackets, `fund`, `and` and the way to write are left out. */
+/** A key that ignores brackets, case, `fund` and `and`. */
 export const nameKey = (name: string): string =>
   name
     .replaceAll(/\([^()]*\)?/g, ' ')
@@ -13,7 +13,7 @@ export const nameKey = (name: string): string =>
     .replaceAll(/\b(and|funds?|scheme|plan)\b/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** They tell plans of one fund apart, not funds; with the slips that the real files have. */
+/** Words that distinguish plans, not funds; with the misspellings of real files. */
 const planWords = new Set(
   'direct regular growth gr bonus idcw dividend payout reinvestment cumulative income distribution cum capital withdrawal option opt plan paln fund funds scheme of and the mf a b c d eco institutional institution inst instn retail wholesale super premium standard daily weekly wkly fortnightly fornightly monthly mthl quarterly half yearly halfyearly annual annaul annually discontinued defunct pf prescribed date auto redemption unclaimed segregated portfolio portfolios existing number less greater than upto beyond years yrs'.split(
     ' ',
@@ -23,14 +23,14 @@ const telling = (name: string) => wordsOf(name).flatMap(({ text }) => (planWords
 
 const isWithin = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].every((one) => others.has(one))
 
-/** Whether it was another name, not the same written otherwise or with a plan in it; pots of unclaimed money are no funds. */
+/** Whether it is a different name, not a spelling or a plan of the same; unclaimed-amount schemes are no funds. */
 export function isFormer(was: string, now: string): boolean {
   if (nameKey(was) === nameKey(now) || /unclaimed|segregated/i.test(was)) return false
   const [before, after] = [new Set(telling(was)), new Set(telling(now))]
   return before.size > 0 && (!isWithin(before, after) || !isWithin(after, before))
 }
 
-/** What a name says of itself: `(formerly known as …)`. Some leave out the house, which then is the one of now. */
+/** From a name's own `(formerly known as …)`. Some omit the AMC, which is then the current one. */
 export function formerIn(name: string, house: string): string[] {
   const [, said = ''] = /\(\s*(?:formerly|erstwhile)(?:\s+known?\s+as)?\s+((?:[^()]|\([^()]*\))*)/i.exec(name) ?? []
   const was = said.trim()
@@ -40,7 +40,7 @@ export function formerIn(name: string, house: string): string[] {
   return [known.includes(first(was)) ? was : `${house.replace(/ mutual fund.*/i, '')} ${was}`]
 }
 
-/** Adds what was seen of a scheme to what was known; what it is called now is no former name. */
+/** Merges newly seen names; the current one is no former name. */
 export function withNames(known: readonly string[], seen: readonly string[], now: string): string[] {
   const names = new Map<string, string>()
   for (const name of [...known, ...seen]) {
@@ -54,5 +54,5 @@ export function withNames(known: readonly string[], seen: readonly string[], now
 
 const ofKnownFunds = new Map(Object.entries(formerFunds).map(([now, was]) => [nameKey(now), was]))
 
-/** What everybody knows of a fund of this name. */
+/** From the table of well-known funds. */
 export const knownFormerNames = (fund: string): readonly string[] => ofKnownFunds.get(nameKey(fund)) ?? []

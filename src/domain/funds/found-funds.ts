@@ -6,24 +6,24 @@ const hundredths = z.int().nullable()
 const plan = z.enum(fundChoices.plan)
 const option = z.enum(fundChoices.option)
 
-/** One scheme of a fund: what tells it from the others. */
+/** One scheme of a fund: plan, option and code. */
 export const fundChip = z.strictObject({
   code,
   plan,
   option,
-  /** How often it pays out, and what becomes of that; empty where nothing is said. */
+  /** Payout frequency and kind; empty if not stated. */
   frequency: z.string(),
   payout: z.enum(['', 'payout', 'reinvestment']),
 })
 
-/** A name that a fund no longer has: its own, its house's, or that of a house which its house took over. */
+/** A former name: the fund's, its AMC's, or that of an AMC taken over. */
 const formerName = z.strictObject({ of: z.enum(['fund', 'house', 'taken-over']), name: z.string() })
 export type FormerName = z.infer<typeof formerName>
 
-/** A fund with all its plans and options. The figures are those of one of them, whose code this is. */
+/** A fund with all its plans and options. The figures are those of the scheme with this code. */
 const fundCard = fundChip.extend({
   fund: z.string(),
-  /** Which parts of the name are what was typed. */
+  /** Ranges of the name that match the search. */
   marks: z.array(z.tuple([z.int(), z.int()])),
   formerly: formerName.nullable(),
   house: z.string(),
@@ -31,30 +31,30 @@ const fundCard = fundChip.extend({
   asset: z.enum(fundChoices.asset),
   nav: z.string().nullable(),
   day: z.iso.date().nullable(),
-  /** Against the value before; like all returns in hundredths of a per cent, those of three and five years annualised. */
+  /** Against the previous value; like all returns in hundredths of a per cent, 3Y and 5Y annualised. */
   change: hundredths,
   return1y: hundredths,
   return3y: hundredths,
   return5y: hundredths,
-  /** The last weeks as heights from 0 to 40, the oldest first; empty where they are not known. */
+  /** Recent weeks as heights from 0 to 40, oldest first; empty if unknown. */
   spark: z.array(z.int()),
-  /** All schemes of the fund that the state allows, the one with the figures among them. */
+  /** All schemes of the fund that the state filter allows, this one included. */
   chips: z.array(fundChip),
 })
 
 const facet = z.array(z.strictObject({ value: z.string(), count: z.int() }))
 
 export const foundFunds = z.strictObject({
-  /** Of the whole market: nothing real where it is a sample. */
+  /** Of the whole market; `sample` data is invented. */
   source: z.enum(['live', 'sample']),
-  /** The day of the newest value; nothing where there is none. */
+  /** The newest value's date, if any. */
   day: z.iso.date().nullable(),
-  /** How many funds were found, on how many pages, and which of them this is. */
+  /** Number of funds, number of pages and the current page. */
   total: z.int(),
   pages: z.int(),
   page: z.int(),
   cards: z.array(fundCard),
-  /** How many would be found by each choice, with all the other filters as they are. */
+  /** Matches per choice, with all other filters unchanged. */
   facets: z.strictObject({
     house: facet,
     category: facet,
@@ -64,7 +64,7 @@ export const foundFunds = z.strictObject({
     type: facet,
     state: facet,
   }),
-  /** What was chosen to be compared. */
+  /** Selected for comparison. */
   compared: z.array(z.strictObject({ code, name: z.string() })),
 })
 
@@ -72,7 +72,7 @@ export type FundChip = z.infer<typeof fundChip>
 export type FundCard = z.infer<typeof fundCard>
 export type FoundFunds = z.infer<typeof foundFunds>
 
-/** What may stand behind the `?`: the same names as in the page's address. What is odd falls back to its default. */
+/** Query parameters, named as in the page's URL. Invalid ones fall back to defaults. */
 export const fundAddress = z.object({
   q: z.string().optional(),
   house: z.string().optional(),

@@ -3,7 +3,7 @@ import { basicFiguresOf } from '#domain/measures/build-figures.ts'
 import type { BasicFigures } from '#domain/measures/figures.ts'
 import { commonHorizon, commonStart } from './fund-comparison.ts'
 
-/** One value a day, rising and falling, over so many years up to a day. */
+/** Daily values over this many years up to a day. */
 function aged(years: number, last = 20_000): BasicFigures {
   const days = Int32Array.from({ length: Math.round(years * 365.25) }, (_, at) => last - at).reverse()
   const figures = basicFiguresOf(
@@ -19,7 +19,7 @@ test('funds are held against each other over the longest period that all have', 
   expect(commonHorizon([aged(12), aged(4), aged(6)])).toBe('3Y')
   expect(commonHorizon([aged(12), aged(0.5)])).toBeUndefined()
   expect(commonHorizon([aged(12), aged(12)])).toBe('Max')
-  // As old, but it ended earlier.
+  // The same age, but it ended earlier.
   expect(commonHorizon([aged(12), aged(12, 19_000)])).toBe('5Y')
 })
 

@@ -3,7 +3,7 @@ import type { Horizon } from '#domain/measures/returns.ts'
 
 const longestFirst: readonly Horizon[] = ['5Y', '3Y', '1Y']
 
-/** The longest period over which all of them were measured, so that none is held against another's calmer years. */
+/** The longest period that all were measured over, for a fair comparison. */
 export function commonHorizon(all: readonly BasicFigures[]): Horizon | undefined {
   const [one] = all
   const sameAge = all.every(({ first, last }) => first === one?.first && last === one.last)
@@ -12,7 +12,7 @@ export function commonHorizon(all: readonly BasicFigures[]): Horizon | undefined
   )
 }
 
-/** The day from which all of them have values; nothing where one ended before another began. */
+/** The first day on which all have values; undefined if their histories do not overlap. */
 export function commonStart(all: readonly Pick<BasicFigures, 'first' | 'last'>[]): string | undefined {
   const start = all.map(({ first }) => first).reduce((a, b) => (a > b ? a : b), '')
   return all.every(({ last }) => last > start) ? start : undefined

@@ -5,19 +5,19 @@ import { fundHistory } from './fund-history.ts'
 import { fundChoices } from './fund-query.ts'
 
 const day = z.iso.date()
-/** 0.25 is a quarter more. */
+/** 0.25 is +25%. */
 const share = z.number()
 const hundredths = z.int().nullable()
 
-/** The funds of the same category, plan and option that are active, by their returns. */
+/** Active funds of the same category, plan and option, by return. */
 const peers = z.strictObject({
   count: z.int(),
-  /** By how many years they are in order: the most that this fund has. */
+  /** The period they are ranked by: the longest this fund has. */
   years: z.union([z.literal(1), z.literal(3), z.literal(5)]),
-  /** This fund's among those that have such a return. */
+  /** This fund's rank among those with such a return. */
   place: z.int(),
   of: z.int(),
-  /** The first ones, and this one. */
+  /** The top funds, and this one. */
   rows: z.array(
     z.strictObject({
       code: z.int(),
@@ -37,11 +37,11 @@ const planCost = z.strictObject({
   direct: share,
   regular: share,
   cost: share,
-  /** The other one of the two. */
+  /** The other plan's code. */
   sibling: z.int(),
 })
 
-/** All that the page of a scheme shows before a script runs. */
+/** Everything a scheme's page shows before scripts run. */
 export const fundDetails = fundChip.extend({
   market: z.enum(['live', 'sample']),
   fund: z.string(),
@@ -55,11 +55,11 @@ export const fundDetails = fundChip.extend({
   chips: z.array(fundChip),
   nav: z.string().nullable(),
   day: day.nullable(),
-  /** Against the value before, in hundredths of a per cent, and its day. */
+  /** Against the previous value, in hundredths of a per cent, and its date. */
   change: hundredths,
   previousDay: day.nullable(),
   history: fundHistory.pick({ source: true, fetchedAt: true }),
-  /** The yearly rate that Sharpe and Sortino ratio are held against. */
+  /** The yearly risk-free rate for Sharpe and Sortino ratio. */
   riskFree: share,
   figures: figures.nullable(),
   cost: planCost.nullable(),
@@ -68,7 +68,7 @@ export const fundDetails = fundChip.extend({
 
 export const nearFund = fundChip.extend({ fund: z.string() })
 
-/** Beside another fund in its chart. */
+/** A fund compared with another in its chart. */
 export const comparedFund = nearFund.extend({ figures: basicFigures.nullable() })
 
 export type FundDetails = z.infer<typeof fundDetails>

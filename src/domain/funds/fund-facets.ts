@@ -3,7 +3,7 @@ import type { FacetColumn } from '#domain/search/facet-columns.ts'
 import type { FundPack } from './fund-pack.ts'
 import { type FundFilter, fundChoices } from './fund-query.ts'
 
-/** What funds can be filtered by. Categories are as people know them, not as AMFI's headings write them. */
+/** The filters of funds. Categories have their common names, not AMFI's headings. */
 export function fundFacets({ texts, choices }: FundPack): Record<Exclude<FundFilter, 'state'>, FacetColumn> {
   const { house, category } = texts
   const read = category.all.map(readCategory)
@@ -26,7 +26,7 @@ export function fundFacets({ texts, choices }: FundPack): Record<Exclude<FundFil
   }
 }
 
-/** Direct before Regular, Growth before what pays out. */
+/** Direct before Regular, Growth before IDCW. */
 export const fundPreference =
   ({ choices: { plan, option } }: FundPack) =>
   (at: number) =>

@@ -40,7 +40,7 @@ const finderKind = (sparks?: SparkPack, names?: FormerNames): FinderKind<typeof 
   toCard: (pack, columns) => (at, found) => cardOf(pack, columns, at, found, sparks),
 })
 
-/** Finds funds in a pack. */
+/** The fund search over a pack. */
 export function createFinder(pack: FundPack, sparks?: SparkPack, names?: FormerNames): Finder {
   const finder = createInstrumentFinder(finderKind(sparks, names), pack)
   return {
@@ -62,7 +62,7 @@ export function createFinder(pack: FundPack, sparks?: SparkPack, names?: FormerN
   }
 }
 
-/** Houses and categories that would find something, in the order of the alphabet; all values of the others. */
+/** AMCs and categories with matches, alphabetically; all values of other filters. */
 function facetsOf({ facets }: FoundInstruments<FundCard>, { filters }: FundQuery): FoundFunds['facets'] {
   const all = (name: keyof FoundFunds['facets']) => [...(facets[name] ?? [])]
   const named = (name: 'house' | 'category') =>

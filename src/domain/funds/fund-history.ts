@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { badPoint } from '#domain/measures/bad-point-schema.ts'
 
-/** One scheme's history as it travels: the bytes of `history-code.ts`, and where they are from. */
+/** A scheme's history as sent: the bytes of `history-code.ts` and their source. */
 export const fundHistory = z.strictObject({
   code: z.int().min(1),
-  /** `amfi`: only the days of the market that we keep ourselves; `none`: nothing but what the pack knows. */
+  /** `amfi`: only the market days we store; `none`: only what the pack has. */
   source: z.enum(['mfapi', 'amfi', 'sample', 'none']),
-  /** When it was fetched. */
+  /** Time of the fetch. */
   fetchedAt: z.iso.datetime().nullable(),
   /** Base 64. */
   bytes: z.base64(),

@@ -41,13 +41,13 @@ export const filterLabels: Readonly<Record<FundFilter, string>> = {
 export const labelOf = (name: FundFilter, value: string): string =>
   name === 'house' || name === 'category' ? value : ((fundLabels[name] as Record<string, string>)[value] ?? value)
 
-/** What is paid out, or given as bonus units, lowers the value of a unit; no source of ours tells how much. */
+/** Payouts and bonus units lower the NAV, and no source of ours says by how much. */
 export const paysOut = (option: FundChip['option']): boolean => option === 'idcw' || option === 'bonus'
 export const PAYOUTS_LEFT_OUT = 'payouts not included'
 
 const payoutLabels = { '': '', payout: 'payout', reinvestment: 'reinvested' }
 
-/** Direct Growth, Regular monthly IDCW; empty where nothing tells a scheme from the others. */
+/** Direct Growth, Regular monthly IDCW; empty if nothing distinguishes it. */
 export function schemeLabel({ plan, option, frequency, payout }: FundChip): string {
   const parts = [
     plan === 'unknown' ? '' : fundLabels.plan[plan],
@@ -58,7 +58,7 @@ export function schemeLabel({ plan, option, frequency, payout }: FundChip): stri
   return parts.filter(Boolean).join(' ')
 }
 
-/** What tells a scheme from the others of its fund. Where nothing does, that is said, and its code tells it from those of which the same is true. */
+/** What distinguishes a scheme within its fund. If nothing does, says so, with the code if several are alike. */
 export function chipLabel(chip: FundChip, all: readonly FundChip[]): string {
   const label = labelOrUnknown(chip)
   const alike = all.filter((other) => labelOrUnknown(other) === label)
@@ -71,7 +71,7 @@ function labelOrUnknown(chip: FundChip): string {
   return chip.plan === 'unknown' ? `${label}, plan not stated` : label
 }
 
-/** The whole name, as a wishlist keeps it. */
+/** The full name, as stored in a wishlist. */
 export function schemeTitle(card: FundChip & { readonly fund: string }): string {
   const label = schemeLabel(card)
   return label ? `${card.fund}, ${label}` : card.fund

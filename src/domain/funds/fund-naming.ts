@@ -6,7 +6,7 @@ import type { FormerName } from './found-funds.ts'
 import type { FundPack } from './fund-pack.ts'
 import { indexWords } from './fund-words.ts'
 
-/** What a scheme was called before: as the files told it, and as everybody knows. */
+/** A scheme's former names, from files and the tables. */
 export function formerNamesIn(pack: FundPack, names?: FormerNames): (at: number) => readonly string[] {
   const ofFund = pack.names.all.map(knownFormerNames)
   // Memoised: thousands of schemes share a few hundred names.
@@ -28,11 +28,11 @@ const planWords = ['Direct Plan', 'Regular Plan', '']
 const optionWords = ['Growth', 'IDCW', 'Bonus', '']
 const payoutWords = ['', 'Payout', 'Reinvestment']
 
-/** The whole name of a scheme, its fund first. */
+/** A scheme's full name, fund first. */
 export const schemeNameAt = (pack: FundPack, at: number): string =>
   [textAt(pack.names, at), schemeTailAt(pack, at)].filter(Boolean).join(' ')
 
-/** What tells a scheme from the others of its fund. */
+/** What distinguishes a scheme within its fund. */
 export function schemeTailAt({ texts, choices }: FundPack, at: number): string {
   const parts = [
     planWords[choices.plan[at] ?? 2],
@@ -45,7 +45,7 @@ export function schemeTailAt({ texts, choices }: FundPack, at: number): string {
 
 const houses = formerHouses.map((one) => ({ ...one, begins: indexWords(one.now), words: indexWords(one.was) }))
 
-/** Why a fund was found by words that its name does not have: it, or its house, was called so. */
+/** The former name, of the fund or its AMC, that explains a match not in the current name. */
 export function formerNameFor(typed: readonly string[], fund: string, was: string | undefined): FormerName | null {
   const words = indexWords(fund)
   if (typed.every((word) => words.some((own) => own.startsWith(word)))) return null

@@ -28,7 +28,7 @@ export const fundLayout = {
 
 export type FundPack = InstrumentPack<typeof fundLayout>
 
-/** One scheme as AMFI knows it, with its returns in hundredths of a percent, those of several years per year. */
+/** One AMFI scheme with returns in hundredths of a per cent, multi-year ones annualised. */
 export type PackScheme = Pick<
   NavRow,
   'code' | 'isin' | 'isinReinvest' | 'house' | 'type' | 'category' | 'nav' | 'day'
@@ -66,7 +66,7 @@ function rowOf(scheme: PackScheme): InstrumentRow<typeof fundLayout> {
   }
 }
 
-/** As it was written, but that its fund is known by a number. */
+/** As written, but with its fund as a number. */
 export type PackedScheme = Omit<PackScheme, 'siblings' | 'unitChanges'> & {
   readonly group: number
   readonly unitChanges: readonly UnitChange[]
@@ -97,5 +97,5 @@ export function schemeAt(pack: FundPack, at: number): PackedScheme {
 
 export const codeAt = ({ ids }: Pick<FundPack, 'ids'>, at: number): number => Number(ids.at(at))
 
-/** Where a scheme code stands, or -1. */
+/** Index of a scheme code, or -1. */
 export const placeOf = ({ ids }: Pick<FundPack, 'ids'>, code: number): number => ids.placeOf(String(code))

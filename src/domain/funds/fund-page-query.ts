@@ -1,13 +1,13 @@
 import { RISK_FREE, riskFreeOf } from '#domain/measures/risk-free-rate.ts'
 import { typedAmount } from '#domain/numbers/typed-amount.ts'
 
-/** What a fund is compared with at most, in its own chart. */
+/** Maximum number of compared funds in a chart. */
 export const MOST_BESIDE = 3
-/** In per cent a year: about what short loans to the Indian state bring. */
+/** In per cent a year: roughly Indian treasury bills. */
 
 export const planKinds = ['sip', 'step-up', 'lump-sum', 'swp'] as const
 export type PlanKind = (typeof planKinds)[number]
-/** In rupees and per cent. A plan that says nothing else. */
+/** In rupees and per cent: the default plan. */
 export const planDefaults = {
   amount: { sip: 10_000, 'step-up': 10_000, 'lump-sum': 100_000, swp: 1_000_000 } as Readonly<Record<PlanKind, number>>,
   step: 10,
@@ -15,17 +15,17 @@ export const planDefaults = {
   deposit: 6.5,
 }
 
-/** A plan as it was written, also where it is wrong: `plan-form.ts` says what is. */
+/** A plan as written, possibly invalid: see `plan-form.ts`. */
 export type PlanSearch = {
   plan?: PlanKind
   amount?: Written
   /** 2015-01-31 or 2015-01. */
   from?: Written
-  /** What is paid in grows by so many per cent after a year. */
+  /** Yearly step-up of the payments, in per cent. */
   step?: Written
-  /** What a SWP takes out every month. */
+  /** A SWP's monthly withdrawal. */
   out?: Written
-  /** The rate of a deposit. */
+  /** The FD rate. */
   deposit?: Written
 }
 export type Written = number | string
@@ -33,25 +33,27 @@ export type Written = number | string
 export const chartPeriods = ['1M', '3M', '6M', '1Y', '3Y', '5Y', '10Y', 'Max'] as const
 export type ChartPeriod = (typeof chartPeriods)[number]
 
-/** What somebody chose about the chart; what is not there is the default. */
+/** The chart's choices; absent ones have their default. */
 export type ChartSearch = {
   range?: ChartPeriod
-  /** A part of the chart, by its first and last day: `2020-01-01_2021-06-30`. It goes before the range. */
+  /** A zoomed period by first and last day: `2020-01-01_2021-06-30`. Overrides the range. */
   zoom?: string
   scale?: 'log'
   drawdown?: 1
 }
 
-/** The address of a fund's page; what is not there has its default. Import little here: every page's first script reads addresses. */
+/**
+ * A fund page's search parameters; absent ones have their default. Import little: this is in every page's first script.
+ */
 export type FundPageSearch = PlanSearch &
   ChartSearch & {
-    /** Codes with commas between them; one alone is a number. */
+    /** Comma-separated codes; a single one is a number. */
     with?: string | number
     /** In per cent a year. */
     riskFree?: number
   }
 
-/** Reads an address. What it does not know, or what is the default anyway, is left out. */
+/** Parses a URL. Unknown parameters and defaults are left out. */
 export function fundPageSearch(address: Record<string, unknown>): FundPageSearch {
   const beside = besideOf(address.with)
   const riskFree = riskFreeOf(address.riskFree)
@@ -76,20 +78,20 @@ export function chartSearch(address: Record<string, unknown>): ChartSearch {
 
 const DAY_MS = 86_400_000
 
-/** The moments, in seconds, of a zoom's first and last day. */
+/** First and last day of a zoom, in seconds. */
 export function zoomOf(value: unknown): { readonly from: number; readonly to: number } | undefined {
   const days = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/.exec(textOf(value))
   const [from = Number.NaN, to = Number.NaN] = [days?.[1], days?.[2]].map((day) => Date.parse(day ?? '') / 1000)
   return from < to ? { from, to } : undefined
 }
 
-/** The other way round, by whole days. */
+/** The inverse, in whole days. */
 export const zoomText = ({ from, to }: { readonly from: number; readonly to: number }) =>
   `${dayText(Math.floor((from * 1000) / DAY_MS))}_${dayText(Math.ceil((to * 1000) / DAY_MS))}`
 
 const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Only what the kind of plan asks for, and differs from its default. */
+/** Only parameters of this kind of plan that differ from their default. */
 export function planSearch(address: Record<string, unknown>): PlanSearch {
   const kind = planKinds.find((one) => one === address.plan) ?? 'sip'
   const { amount, step, out, deposit } = planDefaults
@@ -104,9 +106,9 @@ export function planSearch(address: Record<string, unknown>): PlanSearch {
   return { ...(kind !== 'sip' && { plan: kind }), ...Object.fromEntries(kept.map(([name, value]) => [name, value])) }
 }
 
-/** A number where it is one, else what stands there. `comma`: in an amount it groups digits, in a rate it may be the decimal point. */
+/** A number if it is one, else the text. `comma`: groups digits in amounts, may be the decimal point in rates. */
 export function writtenOf(value: unknown, comma: '' | '.' | ','): Written | undefined {
-  // By whole characters: half of one cannot stand in an address.
+  // By code point: a lone surrogate cannot be in a URL.
   const text = [...textOf(value).slice(0, 100)].slice(0, 24).join('').trim()
   const amount = comma === '' ? typedAmount(text, 'INR') : undefined
   if (amount !== undefined) return amount
@@ -114,7 +116,7 @@ export function writtenOf(value: unknown, comma: '' | '.' | ','): Written | unde
   return plain === '' ? text || undefined : Number.isFinite(Number(plain)) ? Number(plain) + 0 : text
 }
 
-/** The codes that stand in `with`: each once, not too many, and not the fund's `own`. */
+/** The codes in `with`: unique, limited, without the fund's `own`. */
 export function besideOf(value: unknown, own?: number): number[] {
   const codes = textOf(value)
     .slice(0, 200)
@@ -124,5 +126,5 @@ export function besideOf(value: unknown, own?: number): number[] {
   return [...new Set(codes.map(Number))].slice(0, MOST_BESIDE).filter((code) => code !== own)
 }
 
-/** Nothing else: `{"toString":0}` cannot even be made a text. */
+/** Strings and numbers only: `{"toString":0}` cannot be converted. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

@@ -16,7 +16,7 @@ const plan = (changes: Partial<FundPlan>): FundPlan => ({
   ...changes,
 })
 
-/** 1 January 2020 to 2 January 2021; on the second day of a month a unit is worth more. */
+/** 1 January 2020 to 2 January 2021; the NAV is higher on the second of a month. */
 const uneven = series(
   ['2020-01-02', 10],
   ['2020-02-03', 20],
@@ -65,7 +65,7 @@ describe('worked out by hand', () => {
       ['2020-05-01', 20],
     )
     const found = fundPlan(history, plan({ kind: 'swp', withdrawal: 600, deposit: 0 }))
-    // 100 units, less 30 three times, leaves 10 of them for the last one.
+    // 100 units less three times 30 leaves 10 for the last withdrawal.
     expect(found).toMatchObject({
       paidIn: 1000,
       takenOut: 2000,
@@ -89,7 +89,7 @@ describe('properties', () => {
     .array(fc.double({ min: 5, max: 50, noNaN: true }), { minLength: 70, maxLength: 900 })
     .map((values) => daily(values))
   const amounts = fc.double({ min: 100, max: 1e6, noNaN: true })
-  /** How far a point of the picture may be off: a thousandth of its height, or a rupee. */
+  /** Tolerance of a point in the picture: a thousandth of its height, or a rupee. */
   const step = (found: PlanOutcome | undefined) =>
     Math.max(1, ...(found ? Object.values(found.course).flat() : []).map((amount) => amount / 1000))
   const first = (history: Series) => history.days[0] ?? 0

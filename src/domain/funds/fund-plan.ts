@@ -8,10 +8,10 @@ import type { PlanSearch } from './fund-page-query.ts'
 import { type FundPlan, type PlanField, planFormOf, readPlan } from './plan-form.ts'
 import type { PlanOutcome } from './plan-outcome.ts'
 
-/** A picture needs no more. */
+/** Enough for a picture. */
 const MOST_POINTS = 72
 
-/** What the plan of an address came to on a clean series; nothing where there is no value, and what is wrong where something is. */
+/** The outcome of a URL's plan on a cleaned series; null if there is no value, errors if it is invalid. */
 export function plannedIn(series: Series, search: PlanSearch): ReadForm<PlanOutcome | null, PlanField> {
   const [first, last] = [series.days[0], series.days.at(-1)]
   if (first === undefined || last === undefined) return { ok: true, draft: null }
@@ -19,7 +19,7 @@ export function plannedIn(series: Series, search: PlanSearch): ReadForm<PlanOutc
   return read.ok ? { ok: true, draft: fundPlan(series, read.draft) ?? null } : read
 }
 
-/** `series` is a clean one, and has a value on or after the plan's first day. */
+/** `series` must be cleaned and have a value on or after the plan's first day. */
 export function fundPlan(series: Series, plan: FundPlan): PlanOutcome | undefined {
   const found = carriedOut(series, plan)
   const first = found?.course.days[0]
@@ -61,7 +61,7 @@ function carriedOut(series: Series, { kind, amount, from, stepUp, withdrawal }: 
 
 type Lines = { readonly moved: Float64Array; readonly value: Float64Array; readonly deposit: Float64Array }
 
-/** Four digits of the highest are more than a picture can show, and noughts travel light. */
+/** Four significant digits are enough for a picture, and zeros compress well. */
 function pictured(days: Int32Array, { moved, value, deposit }: Lines): PlanOutcome['course'] {
   const places = evenPlaces(days)
   const thinned = (line: Float64Array) => places.map((place) => line[place] ?? 0)
@@ -72,7 +72,7 @@ function pictured(days: Int32Array, { moved, value, deposit }: Lines): PlanOutco
   return { moved: rounded(all.moved), value: rounded(all.value), deposit: rounded(all.deposit) }
 }
 
-/** The places of the values that held on so many days evenly apart, the first and the last among them. */
+/** Indices of the values on evenly spaced days, first and last included. */
 function evenPlaces(days: Int32Array): number[] {
   const [first = 0, last = 0] = [days[0], days.at(-1)]
   const count = Math.min(MOST_POINTS, last - first + 1)
@@ -88,5 +88,5 @@ function fineRates(found: Xirr): PlanOutcome['xirr'] {
   return found.kind === 'rates' ? { kind: 'rates', rates: found.rates.map((rate) => fine(rate, 6)) } : found
 }
 
-/** Finer than it is shown, and without a zero below zero; the largest rates are near the end of numbers. */
+/** Rounded finer than shown, without negative zero. */
 const fine = (value: number, digits: number) => Number(value.toFixed(digits)) + 0

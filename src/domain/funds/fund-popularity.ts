@@ -5,14 +5,14 @@ import type { FundPack } from './fund-pack.ts'
 import { inCategory, withHouse } from './fund-sizes.ts'
 
 const OTHER_CATEGORY = 5
-/** Whoever has put money into a closed fund looks for it by its name. */
+/** Investors still look for closed funds by name. */
 const CLOSED = 0.5
-/** With a house that is not in the list lies so much of each of its categories, for each of its funds. */
+/** Assumed share of a category per fund for an AMC not in the list. */
 const OTHER_HOUSE = 0.0002
 
 /**
- * About how much lies in each fund, which is how many people look for it. What lies with a house is shared by its categories,
- * as large as those are, then by its funds there; one without a Direct Growth plan counts half.
+ * Estimates each fund's size as a proxy for popularity: an AMC's assets are split by category size, then by its funds
+ * there; one without a Direct Growth plan counts half.
  */
 export function fundPopularity(pack: FundPack, { count, members, starts }: Families): Float64Array {
   const { house: houses, category: headings } = pack.texts
@@ -34,7 +34,7 @@ export function fundPopularity(pack: FundPack, { count, members, starts }: Famil
     house.funds += 1
     house.categories.set(keyOf(at), known)
   }
-  /** Of what lies in a category, the part that lies with the house. */
+  /** The AMC's share of a category. */
   const parts = ofHouse.map((house, at) => {
     const whole = [...house.categories.values()].reduce((sum, { size }) => sum + size, 0)
     const known = withHouse[(houses.all[at] ?? '').replace(/ mutual fund.*/i, '')]

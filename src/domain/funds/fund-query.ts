@@ -12,7 +12,7 @@ import {
 
 export { MOST_COMPARED } from '#domain/search/instrument-query.ts'
 
-/** What funds can be filtered by, as the address writes it. */
+/** Filters of funds, as in the URL. */
 const spec = {
   texts: ['house', 'category'],
   choices: {
@@ -37,5 +37,5 @@ export const fundSearch = (address: Record<string, unknown>): FundSearch => read
 export const fundQueryOf = (search: FundSearch): FundQuery => instrumentQueryOf(spec, search)
 export const withoutFilters = (search: FundSearch): FundSearch => withoutAnyFilter(spec, search)
 
-/** Codes as `compare=` has them, each once, four at most. */
+/** The codes in `compare=`: unique, at most four. */
 export const comparedCodes = (value: unknown): number[] => comparedIds(spec, value).map(Number)

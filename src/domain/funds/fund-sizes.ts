@@ -1,4 +1,4 @@
-/** What people have in each category, in thousand crore rupees: rough figures of 2026, for an order, never shown. */
+/** Assets per category in thousand crore rupees: rough figures of 2026 for ranking, never shown. */
 export const inCategory: Readonly<Record<string, number>> = {
   'Flexi Cap': 550,
   'Mid Cap': 450,
@@ -45,7 +45,7 @@ export const inCategory: Readonly<Record<string, number>> = {
   'Children’s': 25,
 }
 
-/** What lies with each house, the same way. */
+/** Assets per AMC, likewise. */
 export const withHouse: Readonly<Record<string, number>> = {
   SBI: 1250,
   'ICICI Prudential': 1080,

@@ -31,11 +31,11 @@ const joined: Record<string, string> = {
   licmf: 'lic mf',
 }
 
-/** The words of a name as an index has them: small, joined ones apart. */
+/** A name's words as indexed: lower case, compounds split. */
 export const indexWords = (name: string): string[] =>
   wordsOf(name).flatMap(({ text }) => joined[text]?.split(' ') ?? [text])
 
-/** Words that begin the name of a house, and stand in the names of funds of other houses, too. */
+/** First words of AMC names that also occur in other AMCs' funds. */
 const notAlone = new Set([
   'angel',
   'bank',
@@ -53,7 +53,7 @@ const notAlone = new Set([
 const firstWords = (houses: readonly string[]) =>
   houses.flatMap((house) => indexWords(house).slice(0, 1)).filter((word) => !notAlone.has(word))
 
-/** What Indian investors call houses, kinds and options, former names of houses included. */
+/** How Indian investors name AMCs, categories and options, former AMC names included. */
 export const fundWording: Wording = {
   joined,
   also: [
@@ -105,7 +105,7 @@ export const fundWording: Wording = {
   houses: firstWords(formerHouses.flatMap(({ now, was }) => [now, was])),
 }
 
-/** The same for a market with these houses. */
+/** The same for a market with these AMCs. */
 export const wordingFor = (houses: readonly string[]): Wording => ({
   ...fundWording,
   houses: [...fundWording.houses, ...firstWords(houses)],

@@ -1,4 +1,4 @@
-/** What names are about, with Hindi words for it as people type them, in both scripts. */
+/** Topics of names with the Hindi words people type for them, in both scripts. */
 export const hindiIdeas: readonly (readonly [words: string, others: string])[] = [
   ['gold', 'sona sone swarna सोना सोने स्वर्ण'],
   ['silver', 'chandi chaandi चांदी चाँदी रजत'],
@@ -19,7 +19,7 @@ export const hindiIdeas: readonly (readonly [words: string, others: string])[] =
   ['income', 'aay आय'],
 ]
 
-/** English words and names of houses in Devanagari. */
+/** English words and AMC names in Devanagari. */
 export const hindiNames: Readonly<Record<string, string>> = {
   गोल्ड: 'gold',
   सिल्वर: 'silver',
@@ -70,7 +70,7 @@ export const hindiNames: Readonly<Record<string, string>> = {
   ओसवाल: 'oswal',
 }
 
-/** Said out of habit: fund, mutual, scheme, and the small words between others. */
+/** Filler words: fund, mutual, scheme and particles. */
 export const hindiLight = [
   'ka',
   'ki',

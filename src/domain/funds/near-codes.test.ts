@@ -9,7 +9,7 @@ const near = (code: string, ...codes: number[]) => {
   return nearCodes(pack, code).map((at) => codeAt(pack, at))
 }
 
-/** Whether one slip leads from the one to the other, by what both begin and end with. */
+/** Whether one typo separates them, by common prefix and suffix. */
 function isSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let [begin, end] = [0, 0]

@@ -3,11 +3,11 @@ import { type FundPack, placeOf } from './fund-pack.ts'
 const DIGITS = '0123456789'
 const MOST = 6
 
-/** Places of the schemes whose code is one slip of the finger away: a digit wrong, left out, added, or two swapped. One of each fund. */
+/** Schemes whose code is one typo away: a digit wrong, missing, added, or two swapped. One per fund. */
 export function nearCodes(pack: FundPack, code: string): number[] {
   const found = new Map<number | undefined, number>()
   for (const other of slipsOf(code)) {
-    // No code begins with a nought; as a number it would be another one.
+    // No leading zeros: parsed as a number it would be another code.
     const at = other.startsWith('0') ? -1 : placeOf(pack, Number(other))
     if (at >= 0 && !found.has(pack.families[at])) found.set(pack.families[at], at)
   }

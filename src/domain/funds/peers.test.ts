@@ -35,7 +35,7 @@ test('only funds of the same category, plan and option that are alive take part,
     scheme(6, { ...year, day: 19_900, previousDay: null, previousNav: null }),
     scheme(7, { ...year, siblings: 'fund 2' }),
     scheme(8, { ...year, siblings: 'fund 1' }),
-    // The same category, as the file of another year writes it.
+    // The same category in another year's spelling.
     scheme(9, { return1y: 200, category: 'Equity Schemes - Large Cap' }),
   )
   expect(found?.rows.map(({ code }) => code)).toEqual([2, 9, 1])

@@ -7,7 +7,7 @@ import { type FundPack, schemeAt } from './fund-pack.ts'
 const FIRST_ROWS = 8
 const horizons = [5, 3, 1] as const
 
-/** Funds of one category by their returns. Nothing where this one has no return of a year, or stands alone. */
+/** Funds of a category by return. Null if this one has no 1Y return or no peers. */
 export function peersOf(pack: FundPack, scheme: number): FundPeers | null {
   const years = horizons.find((years) => columnOf(pack, years)[scheme] !== NO_RETURN)
   const alike = schemesLike(pack, scheme)
@@ -28,7 +28,7 @@ export function peersOf(pack: FundPack, scheme: number): FundPeers | null {
   }
 }
 
-/** Active schemes of the same category, plan and option, one of each fund; of its own fund this one. */
+/** Active schemes of the same category, plan and option, one per fund. */
 function schemesLike(pack: FundPack, scheme: number): number[] {
   const names = pack.texts.category.all.map((heading) => readCategory(heading).name)
   const categoryAt = (at: number) => names[pack.texts.category.of[at] ?? 0]

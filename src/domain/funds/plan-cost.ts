@@ -6,16 +6,16 @@ export type PlanCost = {
   readonly years: number
   readonly from: Day
   readonly to: Day
-  /** Annualised over the years. */
+  /** Annualised. */
   readonly direct: number
   readonly regular: number
-  /** How much less a year brought in the Regular plan: 0.011 is 1.1 percentage points. */
+  /** The yearly difference: 0.011 is 1.1 percentage points. */
   readonly cost: number
 }
 
 /**
- * Over the most whole years that both plans cover, between two days on which both have a value. Nothing below a year. Only for siblings
- * that pay nothing out: a payout lowers the value as a cost does.
+ * Over the most whole years both plans cover, between days on which both have a value; undefined below one year. Growth
+ * plans only: a payout lowers the NAV like a cost.
  */
 export function planCost(direct: Series, regular: Series): PlanCost | undefined {
   const end = lastShared(direct, regular, Number.MAX_SAFE_INTEGER)
@@ -34,7 +34,7 @@ export function planCost(direct: Series, regular: Series): PlanCost | undefined 
 
 type Shared = { readonly day: Day; readonly direct: number; readonly regular: number }
 
-/** The last day up to this one on which both have a value. */
+/** The last common day up to this one. */
 function lastShared(direct: Series, regular: Series, day: Day): Shared | undefined {
   let [one, other] = [lastAt(direct, day), lastAt(regular, day)]
   while (one >= 0 && other >= 0) {

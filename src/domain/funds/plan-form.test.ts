@@ -48,7 +48,7 @@ describe('the address', () => {
       fc.property(fc.dictionary(names, values), (address) => {
         const once = fundPageSearch(address)
         expect(fundPageSearch(once)).toEqual(once)
-        // And it always becomes a plan or a sentence.
+        // It always becomes a plan or an error.
         const found = readPlan(planFormOf(planSearch(address)), span)
         if (found.ok) for (const value of Object.values(found.draft)) expect(value).not.toBeNaN()
         else expect(Object.values(found.refusals).join('')).not.toBe('')

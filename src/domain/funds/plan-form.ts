@@ -3,7 +3,7 @@ import { firstDayOf, monthOf } from '#domain/time/calendar.ts'
 import { type Day, readIsoDay } from '#domain/time/day.ts'
 import { type PlanKind, type PlanSearch, planDefaults, writtenOf } from './fund-page-query.ts'
 
-/** What somebody asks of a history. Rates are shares: 0.065. */
+/** A validated plan. Rates are fractions: 0.065. */
 export type FundPlan = {
   readonly kind: PlanKind
   readonly amount: number
@@ -13,7 +13,7 @@ export type FundPlan = {
   readonly deposit: number
 }
 
-/** The first and the last day that have a value. */
+/** First and last day with a value. */
 export type PlanSpan = { readonly first: Day; readonly last: Day }
 
 export type PlanField = 'amount' | 'from' | 'step' | 'out' | 'deposit'
@@ -28,10 +28,10 @@ export const planLimits = {
 
 const USUAL_MONTHS = 120
 
-/** The first of the month ten years before the last value; or the fund's first day, if it is younger. */
+/** The first of the month ten years before the last value, or the fund's first day. */
 export const usualStart = ({ first, last }: PlanSpan): Day => Math.max(first, firstDayOf(monthOf(last) - USUAL_MONTHS))
 
-/** The fields as an address fills them; a date that it does not say is left empty. */
+/** The fields of a URL; an absent date is empty. */
 export function planFormOf(search: PlanSearch): PlanForm {
   const { plan = 'sip', from = '', step = planDefaults.step, out = planDefaults.out } = search
   const { amount = planDefaults.amount[plan], deposit = planDefaults.deposit } = search
@@ -45,7 +45,7 @@ export function planFormOf(search: PlanSearch): PlanForm {
   }
 }
 
-/** Before the first value there is nothing to buy, so that the plan begins there. */
+/** A plan cannot start before the first value: it starts there. */
 export function readPlan(form: PlanForm, span: PlanSpan): ReadForm<FundPlan, PlanField> {
   const [amount, out] = [writtenOf(form.amount, ''), writtenOf(form.out, '')]
   const [step, deposit] = [writtenOf(form.step, '.'), writtenOf(form.deposit, '.')]
@@ -69,7 +69,7 @@ export function readPlan(form: PlanForm, span: PlanSpan): ReadForm<FundPlan, Pla
   )
 }
 
-/** Whether it was asked to begin before there was a value. */
+/** Whether it was asked to start before the first value. */
 export const beginsEarly = (form: PlanForm, { first }: PlanSpan): boolean =>
   (dayIn(form.from.trim()) ?? Number.POSITIVE_INFINITY) < first
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const written = z.string().max(24).optional()
 
-/** As it stands in an address; what is left out has its default. */
+/** Search parameters; absent ones have their default. */
 export const planAddress = z.object({
   plan: written,
   amount: written,
@@ -17,9 +17,9 @@ const rupees = z.number()
 /** Why there is no rate, see `xirr.ts`. */
 const noRate = z.enum(['one-sided', 'no-balance', 'too-large', 'undecided', 'not-numbers'])
 
-/** What a plan in a fund came to, as small as a page can carry it. */
+/** A plan's outcome, compact enough for a page. */
 export const planOutcome = z.strictObject({
-  /** The day the money was first due, and the one it bought on. */
+  /** The date due, and the date of the first purchase. */
   from: day,
   first: day,
   payments: z.int(),
@@ -28,7 +28,7 @@ export const planOutcome = z.strictObject({
   takenOut: rupees,
   units: z.number(),
   value: rupees,
-  /** The last value's. */
+  /** Date of the last value. */
   day,
   emptied: day.nullable(),
   xirr: z.discriminatedUnion('kind', [
@@ -36,11 +36,11 @@ export const planOutcome = z.strictObject({
     z.strictObject({ kind: z.literal('rates'), rates: z.array(z.number()).readonly() }),
     z.strictObject({ kind: z.literal('none'), reason: noRate }),
   ]),
-  /** The same money in a deposit at a bank. */
+  /** The same money in an FD. */
   deposit: z.strictObject({ value: rupees, emptied: day.nullable() }),
-  /** On days evenly apart from `first` to `day`, rounded as a picture may be. */
+  /** On evenly spaced days from `first` to `day`, rounded for a picture. */
   course: z.strictObject({
-    /** Paid in so far; in a SWP, taken out so far. */
+    /** Paid in so far; for a SWP, withdrawn so far. */
     moved: z.array(rupees),
     value: z.array(rupees),
     deposit: z.array(rupees),

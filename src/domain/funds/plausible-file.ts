@@ -2,24 +2,24 @@ import type { NavRow } from '#domain/amfi/nav-row.ts'
 import { DORMANT_AFTER } from '#domain/packs/instrument-pack.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** What a file of the market would change in what is known. */
+/** How a new file differs from the known state. */
 export type Plausibility = {
-  /** Schemes that were active, and those of the file that are. */
+  /** Active schemes before and in the file. */
   readonly activeBefore: number
   readonly active: number
-  /** Schemes with a value some days later than before, or the same day again, and how many of those moved too far. */
+  /** Schemes with a newer or repeated value, and how many of those moved too far. */
   readonly updated: number
   readonly moved: number
 }
 
 type Known = { readonly nav: string | null; readonly day: Day | null }
 
-/** A fund that moves so far in a few days is rare: at most 3.2 % of all did in 375 real pairs of days. */
+/** A larger move within days is rare: at most 3.2% of funds in 375 real pairs of days. */
 const FAR = 0.2
-/** Beyond so many days a whole market may have moved. */
+/** After more days a whole market may have moved. */
 const FEW_DAYS = 10
 const MOST_MOVED = 0.05
-/** What lost more than a fifth is a mistake of the source. */
+/** Losing more than a fifth of the schemes is a source error. */
 const LEAST_ACTIVE = 0.8
 
 export function plausibilityOf(rows: readonly NavRow[], known: ReadonlyMap<number, Known>, market: Day): Plausibility {

@@ -9,6 +9,6 @@ export function chipAt(pack: FundPack, at: number): FundChip {
 
 type Values = Pick<PackedScheme, 'nav' | 'previousNav' | 'previousDay' | 'unitChanges'>
 
-/** From one value to the next, in hundredths of a per cent; a split in between is no loss. */
+/** The change between two values in hundredths of a per cent, adjusted for splits. */
 export const changeOf = ({ nav, previousNav, ...rest }: Values): number | null =>
   dayChange({ value: nav, previousValue: previousNav, ...rest })
