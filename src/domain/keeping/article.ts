@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const text = (most: number) => z.string().max(most)
 
-/** §3: a news article; `isSaved` where somebody saved it. */
+/** §3: a news article; `isSaved` if saved. */
 export const article = z.strictObject({
   id: text(200).min(1),
   title: text(500),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** §3, and what the listing was called and cost when it was saved. */
+/** §3, with the listing's name and price when it was saved. */
 export const favorite = z.strictObject({
   id: z.string().min(1).max(60),
   userId: z.string().min(1).max(200),

@@ -13,7 +13,7 @@ import { type Note, type NoteCategory, noteCategories, noteLimits } from './note
 
 const typed = z.string().max(500_000)
 
-/** As it is typed, also while it is far too long: a draft refuses nothing. */
+/** As typed, however long: a draft is never rejected. */
 export const noteForm = z.strictObject({
   title: typed,
   content: typed,

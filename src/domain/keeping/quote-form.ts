@@ -12,7 +12,7 @@ import {
 import { type Quote, quoteLimits } from './quote.ts'
 import { isDuplicate } from './quote-rules.ts'
 
-/** As it is typed; tags are separated by commas. */
+/** As typed; tags are comma-separated. */
 export const quoteForm = z.strictObject({ text: z.string(), author: z.string(), source: z.string(), tags: z.string() })
 export type QuoteForm = z.infer<typeof quoteForm>
 export type QuoteDraft = Pick<Quote, 'text' | 'author' | 'source' | 'tags'>
@@ -26,7 +26,7 @@ export const formOf = ({ text, author, source, tags }: QuoteDraft): QuoteForm =>
   tags: tags.join(', '),
 })
 
-/** What was typed as something to keep, or what is wrong at which field. `id` is the one that is being changed. */
+/** The quote to save, or errors by field. `id` is the quote being edited. */
 export function readQuote(
   form: QuoteForm,
   quotes: readonly Quote[],

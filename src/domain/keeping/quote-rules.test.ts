@@ -58,7 +58,7 @@ test('the same sentence is known again without its case, punctuation and white s
   expect(isDuplicate(quotes, '  he THAT can have patience can\nhave what he will')).toBe(true)
   expect(isDuplicate(quotes, 'He that can have patience, can have what he will.', 'a')).toBe(false)
   expect(isDuplicate(quotes, 'He that can have prudence, can have what he will.')).toBe(false)
-  // Punctuation alone is compared as it stands.
+  // Text of punctuation alone is compared as is.
   expect(isDuplicate(quotes, '?!')).toBe(false)
   expect(isDuplicate(quotes, ' … ')).toBe(true)
 })

@@ -3,26 +3,26 @@ import type { Quote } from './quote.ts'
 
 type Findable = Pick<Quote, 'text' | 'author' | 'source' | 'tags'>
 
-/** Letters, digits and signs without case, punctuation and white space; a text of punctuation alone is compared as it stands. */
+/** Ignores case, punctuation and white space; text of punctuation alone is compared as is. */
 const keyOf = (text: string) => {
   const plain = text.normalize('NFKC').toLowerCase()
   return plain.replaceAll(/[^\p{L}\p{M}\p{N}\p{S}]/gu, '') || plain.trim()
 }
 
-/** The same sentence, however it is written; `except` is the one that is being changed. */
+/** The same sentence in any spelling; `except` is the quote being edited. */
 export function isDuplicate(quotes: readonly Pick<Quote, 'id' | 'text'>[], text: string, except?: string): boolean {
   const key = keyOf(text)
   return quotes.some((other) => other.id !== except && keyOf(other.text) === key)
 }
 
-/** Accents of Latin letters do not count; the vowel signs of other scripts do. */
+/** Ignores Latin accents, but not vowel signs of other scripts. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** Every word must stand somewhere in text, author, source or tags. */
+/** Every word must occur in text, author, source or tags. */
 export function searchQuotes<Q extends Findable>(quotes: readonly Q[], query: string): readonly Q[] {
   const words = wordsOf(folded(query)).map((word) => word.replace(/^#(?=.)/, ''))
   if (words.length === 0) return quotes
@@ -32,8 +32,8 @@ export function searchQuotes<Q extends Findable>(quotes: readonly Q[], query: st
 }
 
 /**
- * The same all day long, and among the favourites where there are any. Each quote draws a number for each day and the highest is shown, so
- * that a new quote changes only the days that it wins itself.
+ * Stable for the day; among the favourites, if any. Rendezvous hashing: each quote draws a number per day and the
+ * highest wins, so that a new quote changes only the days it wins.
  */
 export function quoteOfTheDay<Q extends Pick<Quote, 'id' | 'isFavorite'>>(
   quotes: readonly Q[],
@@ -50,7 +50,7 @@ function wins(id: string, other: string, day: string): boolean {
   return mine === theirs ? id < other : mine > theirs
 }
 
-/** A well mixed number of 32 bits: FNV-1a, and a last stir as in MurmurHash3. */
+/** FNV-1a with MurmurHash3's finaliser. */
 function drawn(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -59,7 +59,7 @@ function drawn(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** As it is copied or shared: “Text” — Author, Source */
+/** For copying and sharing: “Text” — Author, Source. */
 export function quoteLine({ text, author, source }: Pick<Quote, 'text' | 'author' | 'source'>): string {
   const from = attribution({ author, source })
   return from ? `“${text}” — ${from}` : `“${text}”`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const quoteLimits = { text: 1000, author: 120, source: 200, tags: 10, tag: 40 } as const
 
-/** A sentence worth keeping. */
+/** A saved quote. */
 export const quote = z.strictObject({
   id: z.string().min(1).max(60),
   text: z.string().min(1).max(quoteLimits.text),

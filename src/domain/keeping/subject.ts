@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a note or a to-do may be about: enough to name it and to lead there. */
+/** What a note or to-do is about: enough to name and link it. */
 export const subject = z.strictObject({
   kind: z.enum(['fund', 'stock', 'property', 'article', 'goal']),
   id: z.string().min(1).max(200),

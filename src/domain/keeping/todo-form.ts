@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBlank, lengthRefusal, plainLine, type ReadForm, unlessWrong } from '#domain/text/typed-text.ts'
 import { type Todo, type TodoType, todoLimits, todoTypes } from './todo.ts'
 
-/** As it is typed. */
+/** As typed. */
 export const todoForm = z.strictObject({
   type: z.enum(Object.keys(todoTypes) as [TodoType, ...TodoType[]]),
   action: z.string(),
@@ -26,7 +26,7 @@ export function readTodo({ type, action, dueDate }: TodoForm): ReadForm<TodoDraf
   )
 }
 
-/** One that exists, in years that a person may mean. */
+/** A valid date in a plausible year. */
 function isDay(text: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   const exists = !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)

@@ -4,10 +4,12 @@ import { type Entry, type KeptList, merge, revive } from './kept-list.ts'
 
 export type Difference = {
   readonly name: string
-  /** `new`: not here yet. `newer`, `older`: one piece, later in the backup, or here. `list`: both have a list, and they differ. */
+  /**
+   * `new`: not here yet. `newer`, `older`: a single value, later in the backup or here. `list`: two lists that differ.
+   */
   readonly state: 'new' | 'same' | 'newer' | 'older' | 'list'
   readonly items: number
-  /** Of a list: what the backup has and we have not, has later, has differently at the same revision, and what is deleted there or here. */
+  /** For a list: entries missing here, newer there, conflicting at the same revision, and deleted there or here. */
   readonly counts: Readonly<Record<'added' | 'changed' | 'conflicting' | 'deletedThere' | 'deletedHere', number>>
 }
 
@@ -40,10 +42,10 @@ function countsOf(mine: KeptList<unknown>, theirs: KeptList<unknown>): Differenc
   return counts
 }
 
-/** Merging keeps what is here and adds what the backup has; of single values the later one counts. Replacing takes the backup's word. */
+/** Merge adds the backup's entries; of single values the later wins. Replace takes the backup's values. */
 export type Way = 'merge' | 'merge and revive' | 'replace'
 
-/** What to write. */
+/** The values to write. */
 export function restored(here: Values, backup: Values, way: Way, at: string): Values {
   const changed = Object.entries(backup).map(([name, text]) => {
     const mine = here[name]
@@ -64,7 +66,7 @@ function mergedText(mine: string, theirs: string, way: Way, at: string): string 
   return withList(mine, ours, both, at)
 }
 
-/** Newer than what stood here, so that no tab that still knows it brings it back. */
+/** Newer than the local entries, so that no open tab brings those back. */
 function replaced(ours: KeptList<unknown>, others: KeptList<unknown>, at: string): KeptList<unknown> {
   const theirs = new Map(others.map((entry) => [entry.id, entry]))
   const kept = ours.flatMap((mine) => {
@@ -80,8 +82,8 @@ function replaced(ours: KeptList<unknown>, others: KeptList<unknown>, at: string
 }
 
 /**
- * Takes a restoration back: what is still as it left it. What somebody has changed since stays. `before` is what stood there, `after` what the
- * restoration wrote; `null` is nothing, or a removal.
+ * Undoes an import where nothing has changed since. `before` and `after` are the values around the import; `null` is
+ * absent or removed.
  */
 export function undone(now: Values, before: Texts, after: Texts, at: string): Texts {
   const changes = Object.entries(before).map(([name, was]) => {
@@ -114,18 +116,18 @@ function withList(text: string, before: KeptList<unknown>, after: KeptList<unkno
   return JSON.stringify({ ...unwrap(text), updatedAt: at, data: after } satisfies Partial<Envelope>)
 }
 
-/** Both as lists of one version, if that is what they are. */
+/** Both as lists of one version, if they are. */
 function listsOf(mine: string, theirs: string): [KeptList<unknown>, KeptList<unknown>] | undefined {
   const [ours, others] = [entriesOf(mine), entriesOf(theirs)]
   return ours && others && unwrap(mine)?.v === unwrap(theirs)?.v ? [ours, others] : undefined
 }
 
-/** Written by a newer Banyan: not ours to overwrite. */
+/** From a newer version: must not be overwritten. */
 const isNewer = (text: string, than: string) => (unwrap(text)?.v ?? 0) > (unwrap(than)?.v ?? 0)
 const isLater = (text: string, than: string) =>
   !isNewer(than, text) && (unwrap(text)?.updatedAt ?? '') > (unwrap(than)?.updatedAt ?? '')
 
-/** The entries of a list, if that is what stands there. */
+/** The entries, if it is a list. */
 function entriesOf(text: string): KeptList<unknown> | undefined {
   const data = unwrap(text)?.data
   const isList =

@@ -118,7 +118,7 @@ describe('merging', () => {
     }
     const after = { ...before, ...restored(before, backup, 'merge', at(3)) }
     expect(texts(after[NOTES]).toSorted()).toEqual(['A', 'b', 'c'])
-    // Written since: a new note, a change of one that came in, another theme.
+    // Changed since: a new note, an edit of an imported one, another theme.
     const data = JSON.parse(after[NOTES]).data as KeptList<Note>
     const since = change(add(data, 'new', { text: 'new' }, 'first', at(4)), 'c', () => ({ text: 'C' }), at(4))
     const now = { ...after, [NOTES]: kept(since, 4), 'banyan:theme': kept('nature', 4) }

@@ -1,7 +1,10 @@
-/** All that one browser keeps: the text under each name. */
+/** All stored values of a browser by name. */
 export type Values = Readonly<Record<string, string>>
 
-/** A browser keeps 5 million characters of us, and the tab what had no room; escaped, in three bytes each and encrypted that is ten times as much. */
+/**
+ * localStorage holds 5 million characters; unsaved values, escaping, three-byte characters and encryption make it up to
+ * ten times that.
+ */
 export const backupLimits = { bytes: 128 * 1024 * 1024 } as const
 const FORMAT = 'banyan-browser-backup'
 const VERSION = 1
@@ -22,7 +25,7 @@ export const backupRefusals = {
   edited: 'This backup was altered after it was made. Nothing was changed.',
 } as const
 
-/** A file that may be anything. */
+/** Parses an untrusted file. */
 export function readBackup(text: string): ReadBackup {
   if (text.length > backupLimits.bytes) return { ok: false, why: 'tooLarge' }
   const file = parsed(text)
@@ -49,7 +52,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** 64 bits over all of it: against accidents and careless edits, not against forgers, who have nothing to gain here. */
+/** A 64-bit checksum: against accidents and careless edits, not forgery. */
 function sumOf(values: Values): string {
   const text = JSON.stringify(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   let [one, two] = [0x811c9dc5, 0x41c6ce57]

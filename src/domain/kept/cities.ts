@@ -25,7 +25,7 @@ const of = ([country, countryCode]: Country, rows: readonly Row[]): City[] =>
     timezone,
   }))
 
-/** Large cities where the people who use Banyan live, and some between them and their neighbours. */
+/** Large cities near Banyan's users. */
 export const cities: readonly City[] = [
   ...of(india, [
     ['Bengaluru', 'Karnataka', 12.9716, 77.5946, 'Asia/Kolkata'],

@@ -5,17 +5,17 @@ export type ConsentType = (typeof constants.consentTypes)[number]
 export type CacheType = (typeof constants.cacheTypes)[number]
 export type CacheHours = (typeof constants.cacheHours)[number]
 
-/** §3: what may be kept beside what always is, and for how long. */
+/** §3: what may be cached in addition, and for how long. */
 export type CacheSettings = {
   readonly enabled: boolean
   readonly duration: CacheHours
   readonly types: Readonly<Record<CacheType, boolean>>
 }
 
-/** §4: what somebody chose, of which version of the question, and when. */
+/** §4: the choice, the version of the question and the time. */
 export type Consent = { readonly type: ConsentType; readonly version: number; readonly at: string }
 
-/** Raised when the question changes its meaning: then everybody is asked again. */
+/** Incremented when the question changes its meaning: everybody is asked again. */
 export const CONSENT_VERSION = 1
 
 export type Custom = { readonly analytics: boolean; readonly preferences: boolean; readonly hours: CacheHours }
@@ -34,17 +34,17 @@ export function settingsOf(type: ConsentType, custom: Custom): CacheSettings {
 
 export const isAllowed = ({ enabled, types }: CacheSettings, type: CacheType) => enabled && types[type]
 
-/** Something kept is used for the chosen hours. */
+/** A cached value is valid for the chosen hours. */
 export const isFresh = ({ duration }: CacheSettings, keptAt: number, now: number) => isYounger(keptAt, duration, now)
 
-/** Both were written together. Where they contradict each other, one of them could not be written or read, and nothing was chosen. */
+/** Both are written together. If they contradict each other one write failed, and nothing counts as chosen. */
 export function belongTogether({ type }: Consent, settings: CacheSettings): boolean {
   const meant = settingsOf(type, { ...settings.types, hours: settings.duration })
   const sameTypes = constants.cacheTypes.every((each) => meant.types[each] === settings.types[each])
   return sameTypes && meant.enabled === settings.enabled && meant.duration === settings.duration
 }
 
-/** By hand, not by schema: every page asks this. */
+/** By hand, without zod: every page runs this. */
 export function isConsent(value: unknown): value is Consent | null {
   if (value === null) return true
   if (typeof value !== 'object') return false

@@ -30,7 +30,7 @@ test('what was typed on a page that is gone comes back once: that of the tab’s
   expect(texts(adopted, 'now')).toEqual([[null, 'mine']])
   expect(texts(adopted, 'before')).toEqual([])
   expect(texts(adopted, 'open')).toEqual([[null, 'of a tab that is open']])
-  // The next one to look gets the next one; then there is none.
+  // The next page adopts the next draft; then none is left.
   const next = adopt(adopted, 'next', '', ({ page }) => page === 'crashed', at(10))
   expect(texts(next, 'next')).toEqual([[null, 'later, of another tab']])
   expect(adopt(next, 'third', '', ({ page }) => page === 'crashed', at(11))).toBe(next)

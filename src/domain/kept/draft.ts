@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { DAY_MS, HOUR_MS } from '#domain/time/freshness.ts'
 import { add, type Entry, edit, type KeptList, merge, remove } from './kept-list.ts'
 
-/** What is being typed into one form, on one page of one tab. It refuses nothing: also a text that is far too long is kept until it is shorter. */
+/** The content of one form on one page of one tab. Any length is accepted: a draft is never rejected. */
 export const draft = z.strictObject({
-  /** The page that is or was open, not its address: a reload makes another one. */
+  /** A page load, not a URL: a reload has a new id. */
   page: z.string().min(1).max(60),
   form: z.string().min(1).max(60),
-  /** What is being changed, or nothing: something new. */
+  /** The edited item, or null for a new one. */
   about: z.string().max(60).nullable(),
   fields: z.record(z.string().max(60), z.union([z.string().max(500_000), z.boolean()])),
 })
@@ -17,7 +17,7 @@ export type Drafts = KeptList<Draft>
 export const idOfDraft = ({ page, form, about }: Pick<Draft, 'page' | 'form' | 'about'>) =>
   `${page}/${form}/${about ?? ''}`
 
-/** Nothing as fields: it is sent, saved or discarded. */
+/** Without fields: sent, saved or discarded. */
 export function keepDraft(
   list: Drafts,
   which: Pick<Draft, 'page' | 'form' | 'about'>,
@@ -28,7 +28,7 @@ export function keepDraft(
   return fields === null ? remove(list, id, at) : edit(list, id, () => ({ ...which, fields }), 'last', at)
 }
 
-/** Of this page, the one that was typed last comes first. */
+/** This page's drafts, latest first. */
 export function draftsOf(list: Drafts, page: string, form: string): Draft[] {
   return list
     .flatMap(({ item, at }) => (item?.page === page && item.form === form ? [{ item, at }] : []))
@@ -36,7 +36,7 @@ export function draftsOf(list: Drafts, page: string, form: string): Draft[] {
     .map(({ item }) => item)
 }
 
-/** What was typed on a page that is gone comes back on this one: first that of the page before it in this tab, else the latest. */
+/** Takes over the draft of a closed page: of the previous page in this tab, else the latest. */
 export function adopt(
   list: Drafts,
   page: string,
@@ -53,12 +53,12 @@ export function adopt(
   return orphans.reduce((all, { id, at: typed, item }) => {
     const mine = item && { ...item, page }
     if (!mine || all.some((entry) => entry.item && entry.id === idOfDraft(mine))) return all
-    // As old as it is: adopting is not typing.
+    // Keeps its age: adopting is not typing.
     return remove(add(all, idOfDraft(mine), mine, 'last', typed), id, at)
   }, list)
 }
 
-/** A draft is forgotten after a month, the mark that it is done with after an hour: no tab is that slow. */
+/** Drafts expire after a month, removal marks after an hour. */
 export function pruneDrafts(list: Drafts, now: Date): Drafts {
   const isOld = ({ item, at }: Entry<Draft>) => Date.parse(at) < now.getTime() - (item === null ? HOUR_MS : 30 * DAY_MS)
   return list.some(isOld) ? list.filter((entry) => !isOld(entry)) : list

@@ -1,15 +1,15 @@
 import { type StorageKey, versionOf } from '#catalogue/storage-keys.ts'
 import { keptMigrations } from './kept-migrations.ts'
 
-/** How everything that a browser keeps is written: version, moment of the last change, and the thing itself. */
+/** The stored form of every value: version, time of the last change, data. */
 export type Envelope = { readonly v: number; readonly updatedAt: string; readonly data: unknown }
 
-/** In the version of today. */
+/** In the current version. */
 export function encode(key: StorageKey, data: unknown, now: Date): string {
   return JSON.stringify({ v: versionOf(key), updatedAt: now.toISOString(), data } satisfies Envelope)
 }
 
-/** Nothing where no envelope stands. */
+/** Undefined if it is no envelope. */
 export function unwrap(text: string | null): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -22,27 +22,27 @@ export function unwrap(text: string | null): Envelope | undefined {
   }
 }
 
-/** `bad`: the entries of a list that cannot be read. */
+/** `bad`: unreadable entries of a list. */
 export type Sifted<T> = { readonly data: T; readonly bad: readonly unknown[] }
-/** Nothing where it is no such value. */
+/** Undefined if the data is invalid. */
 export type Check<T> = (data: unknown) => Sifted<T> | undefined
 
-/** Light enough for every page. */
+/** Without zod: light enough for every page. */
 export const byGuard =
   <T>(isValid: (data: unknown) => data is T): Check<T> =>
   (data) =>
     isValid(data) ? { data, bad: [] } : undefined
-/** For whoever looks at the parts itself. */
+/** For callers that validate the parts themselves. */
 export const unchecked: Check<unknown> = (data) => ({ data, bad: [] })
 
 export type Decoded<T> =
   | { readonly state: 'absent' }
   | ({ readonly state: 'read' } & Sifted<T>)
-  /** Written by a newer Banyan: not ours to touch. */
+  /** Written by a newer version: must not be touched. */
   | { readonly state: 'newer' }
   | { readonly state: 'corrupt' }
 
-/** What stands under a key, brought up to date and checked: the one way in which a kept value is read. */
+/** Migrates and validates a stored value: the only way of reading one. */
 export function decode<T>(key: StorageKey, check: Check<T>, text: string | null): Decoded<T> {
   if (text === null) return { state: 'absent' }
   const envelope = unwrap(text)

@@ -11,10 +11,13 @@ const entryOf = <Item>(item: z.ZodType<Item>) =>
     item: item.nullable(),
   })
 
-/** How a kept list is checked when it is read. Apart from its rules, which pages use that check nothing. */
+/** The list's schema. Separate from its rules, which pages use without zod. */
 export const keptList = <Item>(item: z.ZodType<Item>): z.ZodType<KeptList<Item>> => z.array(entryOf(item))
 
-/** Entry by entry: one that cannot be read costs none of the others. `idOf` names an item; what has one name is one entry. */
+/**
+ * Validates entry by entry: an unreadable one does not affect the others. `idOf` identifies an item; duplicates become
+ * one entry.
+ */
 export function listSieve<Item>(item: z.ZodType<Item>, idOf: (item: Item) => string) {
   const schema = entryOf(item)
   return (data: unknown): Sifted<KeptList<Item>> | undefined => {

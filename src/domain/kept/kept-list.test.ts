@@ -40,7 +40,7 @@ test('an undo beats the removal in another tab; of an edit and a removal of the 
   const edited = (second: number) => change(list, 'a', () => note('edited'), at(second))
   expect(texts(merge(removed, edited(9)))).toEqual(['edited'])
   expect(texts(merge(remove(list, 'a', at(9)), edited(1)))).toEqual([])
-  // At the same instant: nothing that somebody wrote is lost.
+  // At the same instant an edit beats a removal: nothing written is lost.
   expect(texts(merge(removed, edited(1)))).toEqual(['edited'])
   expect(texts(merge(edited(1), removed))).toEqual(['edited'])
 })
@@ -109,7 +109,7 @@ const command = fc.record({
   clock: fc.integer({ min: -50, max: 50 }),
 })
 
-/** Three tabs, each with a copy of its own that it writes now and then over what others wrote, merging; clocks that disagree; crashes. */
+/** Three tabs with own copies that merge at times; clocks that disagree; crashes. */
 function play(commands: readonly (typeof command extends fc.Arbitrary<infer C> ? C : never)[]) {
   let stored: List = []
   const tabs: List[] = [[], [], []]
@@ -133,7 +133,7 @@ function play(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
     if (kind === 'move') tabs[tab] = move(mine, id, other, now)
     if (kind === 'write') stored = merge(stored, mine)
     if (kind === 'read') tabs[tab] = merge(stored, mine)
-    // What was not written is gone; everything else is as it was stored.
+    // Unwritten changes are lost; the rest is as stored.
     if (kind === 'crash') tabs[tab] = stored
   }
   return { stored, tabs }
@@ -162,12 +162,12 @@ describe('three tabs in any order, with crashes', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), fc.constantFrom(...ids), (commands, id) => {
         const { stored } = play(commands)
-        // A tab that knows all of it adds or removes one thing and writes; every other tab writes its old copy afterwards.
+        // A tab that is up to date adds or removes one item; then every other tab writes its old copy.
         const adds = add(stored, id, note('mine'), 'last', at(5000))
         const removes = remove(stored, id, at(5000))
         for (const stale of play(commands.slice(0, -1)).tabs) {
           const older = merge(stored, stale).find((entry) => entry.id === id)
-          // Only what was changed elsewhere at the same time may win, and then by its revision.
+          // Only a concurrent change may win, by its revision.
           const mine = (list: List) => list.find((entry) => entry.id === id)
           const kept = mine(merge(adds, stale))
           expect((kept?.rev ?? 0) >= (mine(adds)?.rev ?? 0)).toBe(true)

@@ -1,15 +1,15 @@
 import { DAY_MS } from '#domain/time/freshness.ts'
 
 /**
- * A list that a person keeps, as it is stored: for each id the newest thing that is known of it, an item or the mark that it was removed.
- * Two copies, from two tabs or from a backup, always merge to the same list, in whatever order and however often.
+ * A personal list as stored: for each id its newest state, an item or a removal mark (a CRDT). Merging copies of tabs
+ * or backups is commutative, associative and idempotent.
  */
 export type Entry<Item> = {
   readonly id: string
-  /** Grows with every change of this entry, so that a change beats what it was made from, whatever the clocks say. */
+  /** Incremented by every change of the entry, so that a change beats its predecessor whatever the clocks say. */
   readonly rev: number
   readonly at: string
-  /** Where it stands: smaller comes first. */
+  /** Sort position: smaller first. */
   readonly place: number
   readonly item: Item | null
 }
@@ -17,10 +17,10 @@ export type KeptList<Item> = readonly Entry<Item>[]
 
 const TOMBSTONE_DAYS = 90
 
-/** Of thousands, put in order once. */
+/** Memoised sort. */
 const ordered = new WeakMap<KeptList<unknown>, readonly unknown[]>()
 
-/** What is there, in its order. */
+/** The items in order. */
 export function itemsOf<Item>(list: KeptList<Item>): readonly Item[] {
   const known = ordered.get(list)
   if (known) return known as readonly Item[]
@@ -34,7 +34,7 @@ export const idsOf = <Item>(list: KeptList<Item>): readonly string[] => inOrder(
 const inOrder = <Item>(list: KeptList<Item>) =>
   list.filter(({ item }) => item !== null).toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
 
-/** An id that is there already stays as it is (§5: duplicates are ignored); one that was removed comes back. */
+/** An existing id is left as it is (§5: duplicates are ignored); a removed one comes back. */
 export function add<Item>(
   list: KeptList<Item>,
   id: string,
@@ -61,7 +61,7 @@ export function remove<Item>(list: KeptList<Item>, id: string, at: string): Kept
   return put(list, { ...old, rev: old.rev + 1, at, item: null })
 }
 
-/** What somebody typed is kept: one that was removed meanwhile, in another tab, comes back where it stood. */
+/** An item removed meanwhile in another tab comes back at its place: typed text is never lost. */
 export function edit<Item>(
   list: KeptList<Item>,
   id: string,
@@ -73,19 +73,19 @@ export function edit<Item>(
   return old ? put(list, { ...old, rev: old.rev + 1, at, item: to(old.item) }) : add(list, id, to(null), where, at)
 }
 
-/** Undo: the entry as it was stands there again, if nothing has happened to it since it was removed. */
+/** Undo of a removal, unless the entry has changed since. */
 export function restore<Item>(list: KeptList<Item>, removed: Entry<Item>, at: string): KeptList<Item> {
   const now = list.find(({ id }) => id === removed.id)
   return now?.item === null && now.rev === removed.rev + 1 ? put(list, { ...removed, rev: now.rev + 1, at }) : list
 }
 
-/** From a backup, because somebody wants it: what is not there stands there again, newer than the mark of its removal. */
+/** Restores an entry from a backup on request, newer than its removal mark. */
 export function revive<Item>(list: KeptList<Item>, entry: Entry<Item>, at: string): KeptList<Item> {
   const now = list.find(({ id }) => id === entry.id)
   return now?.item ? list : put(list, { ...entry, rev: Math.max(entry.rev, now?.rev ?? 0) + 1, at })
 }
 
-/** Moves an item to stand before another, or to the end. */
+/** Moves an item before another, or to the end. */
 export function move<Item>(list: KeptList<Item>, id: string, before: string | null, at: string): KeptList<Item> {
   const there = inOrder(list).filter((entry) => entry.id !== id)
   const index = before === null ? there.length : there.findIndex((entry) => entry.id === before)
@@ -106,15 +106,15 @@ export function merge<Item>(one: KeptList<Item>, other: KeptList<Item>): KeptLis
   return [...newest.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Marks of removal that every tab and backup of the time has long seen. */
+/** Drops removal marks that every tab and backup has long seen. */
 export function prune<Item>(list: KeptList<Item>, now: Date): KeptList<Item> {
   const since = now.getTime() - TOMBSTONE_DAYS * DAY_MS
   const isOld = ({ item, at }: Entry<Item>) => item === null && !(Date.parse(at) > since)
-  // The same list where nothing is old: then nobody need look at it again.
+  // The same object if nothing is old, which keeps memoised results.
   return list.some(isOld) ? list.filter((entry) => !isOld(entry)) : list
 }
 
-/** One order for all: the revision, then the clock, then what is there before what was removed, then what it says. Nothing is left to chance. */
+/** A total order: revision, time, present before removed, then content. Deterministic on every device. */
 function isNewer<Item>(a: Entry<Item>, b: Entry<Item>): boolean {
   if (a.rev !== b.rev) return a.rev > b.rev
   if (a.at !== b.at) return a.at > b.at
@@ -122,7 +122,7 @@ function isNewer<Item>(a: Entry<Item>, b: Entry<Item>): boolean {
   return JSON.stringify([a.place, a.item]) > JSON.stringify([b.place, b.item])
 }
 
-/** Entries stand by id, so that the same list is the same text. */
+/** Sorted by id, so that equal lists are equal strings. */
 function put<Item>(list: KeptList<Item>, entry: Entry<Item>): KeptList<Item> {
   const others = list.filter(({ id }) => id !== entry.id)
   const at = others.findIndex(({ id }) => id > entry.id)

@@ -9,7 +9,7 @@ test('coordinates become the nearest city of the table; the exact spot is forgot
   expect(fromCoordinates(13.0358, 77.597, now)).toMatchObject({ city: 'Bengaluru', latitude: 13.04, longitude: 77.6 })
   expect(fromCoordinates(28.4595, 77.0266, now)).toMatchObject({ city: 'Delhi', country: 'India', countryCode: 'IN' })
   expect(fromCoordinates(37.3382, -121.8863, now)).toMatchObject({ city: 'San Francisco', countryCode: 'US' })
-  // On the other side of the date line it is still near.
+  // Also near across the date line.
   expect(fromCoordinates(-36.9, 174.8, now)?.city).toBe('Auckland')
 })
 

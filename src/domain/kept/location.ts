@@ -5,7 +5,7 @@ import { type City, cities } from './cities.ts'
 
 const place = z.string().max(120)
 
-/** §3: where somebody is, as far as they let us know. */
+/** §3: the user's location, as far as shared. */
 export const userLocation = z.strictObject({
   country: place,
   countryCode: place,
@@ -18,7 +18,7 @@ export const userLocation = z.strictObject({
 })
 export type UserLocation = z.infer<typeof userLocation>
 
-/** §7: the fields that are read of the answer. */
+/** §7: the response fields we read. */
 const ipAnswer = z.object({
   country_name: place,
   country_code: place,
@@ -36,12 +36,12 @@ export function fromIpAnswer(answer: unknown, now: Date): UserLocation | undefin
   return userLocation.safeParse({ ...rest, country, countryCode, lastUpdated: now.toISOString() }).data
 }
 
-/** Farther than this from every city we know, a name would be a guess. */
+/** Farther than this from every known city a name would be a guess. */
 const MOST_KM = 500
-/** Two decimals are about a kilometre: enough for a city, and no more of a person than that. */
+/** Two decimals are about a kilometre: enough for a city, and no more personal than that. */
 const hundredth = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** Coordinates get the name of the nearest city of a small table, without asking anybody. */
+/** Names coordinates by the nearest city in a local table, without a request. */
 export function fromCoordinates(latitude: number, longitude: number, now: Date): UserLocation | undefined {
   const byDistance = cities.map((city) => ({ city, km: distanceKm(latitude, longitude, city) }))
   const nearest = byDistance.reduce((best, each) => (each.km < best.km ? each : best))
@@ -59,13 +59,13 @@ export function fromCoordinates(latitude: number, longitude: number, now: Date):
   }
 }
 
-/** §9: a stored place counts for 24 hours. */
+/** §9: valid for 24 hours. */
 export const isFresh = ({ lastUpdated }: UserLocation, now: Date) =>
   isYounger(Date.parse(lastUpdated), constants.locationReuseHours, now.getTime())
 
 const EARTH_KM = 6371
 
-/** On a sphere: good to half a percent. */
+/** On a sphere: accurate to 0.5%. */
 function distanceKm(latitude: number, longitude: number, city: City): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180
   const half = (a: number, b: number) => Math.sin(rad(a - b) / 2) ** 2

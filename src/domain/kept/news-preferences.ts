@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const few = z.array(z.string().min(1).max(60)).max(40).readonly()
 
-/** §3: whose news, about what, from where, and how often. */
+/** §3: news preferences. */
 export const newsPreferences = z.strictObject({
   preferredProviders: few,
   preferredCategories: few,

@@ -5,7 +5,7 @@ export const userProfile = z.strictObject({
   uid: z.string(),
   email: z.string(),
   displayName: z.string().max(80).nullable(),
-  /** A picture of our own making, inside the value itself. */
+  /** A data URL that we created. */
   photoURL: z
     .string()
     .max(65_536)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What somebody searched for, kept in their browser alone. */
+/** A recent search, stored in the browser only. */
 export const recentSearch = z.strictObject({ about: z.enum(['funds', 'stocks']), words: z.string().min(1).max(200) })
 export type RecentSearch = z.infer<typeof recentSearch>
 
 const MOST = 6
 
-/** The newest first, each once, however it was written. */
+/** Newest first, unique regardless of spelling. */
 export function remember(
   searches: readonly RecentSearch[],
   about: RecentSearch['about'],

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Check } from './envelope.ts'
 
-/** Apart from `envelope.ts`, which every page has. */
+/** Separate from `envelope.ts`, which every page loads. */
 export const bySchema =
   <T>(schema: z.ZodType<T>): Check<T> =>
   (data) => {

@@ -5,7 +5,7 @@ import { isReached, sinceAdded, toTarget } from './target.ts'
 import { fundItem } from './wishlist.ts'
 
 const today = readIsoDay('2026-11-17') ?? 0
-/** It rises by a hundredth a day, from 10. */
+/** Rises by 0.01 a day, from 10. */
 const series = (days: number) => ({
   days: Int32Array.from({ length: days }, (_, at) => today - days + 1 + at),
   values: Float64Array.from({ length: days }, (_, at) => 10 + at / 100),

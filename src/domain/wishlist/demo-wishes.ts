@@ -2,20 +2,20 @@ import { pointAt, type Series, valueOnOrBefore } from '#domain/measures/series.t
 import { type Day, isoDay } from '#domain/time/day.ts'
 import type { FundItem } from './wishlist.ts'
 
-/** A fund of the market that is loaded, as the demo may follow it. */
+/** A fund of the loaded market for the demo. */
 export type DemoFund = { readonly code: number; readonly name: string; readonly series: Series }
 
 const FEW_WEEKS = 20
 
 type Story = {
-  /** So long ago it was added. */
+  /** Days since it was added. */
   readonly days: number
   readonly reason: string | null
-  /** From the price then and the price now. */
+  /** From the price then and now. */
   readonly target: (then: number, now: number) => number | null
 }
 
-/** One target was crossed, one is near, one is far, one has none: every column has something to say. */
+/** Targets crossed, near, far and none, so that every column has an example. */
 const stories: readonly Story[] = [
   { days: 420, reason: 'The core: cheap and dull.', target: (then, now) => between(then, now) },
   { days: 200, reason: 'A second opinion beside the index.', target: (_, now) => now * 1.03 },
@@ -23,7 +23,7 @@ const stories: readonly Story[] = [
   { days: 30, reason: null, target: () => null },
 ]
 
-/** The prices of then and now are the funds' own; only the person is made up. Where less is known of a fund, its first known day counts. */
+/** Prices are real; only the person is made up. With a shorter history its first day counts. */
 export function demoWishes(funds: readonly DemoFund[], today: Day): FundItem[] {
   return stories.flatMap(({ days, reason, target }, at) => {
     const fund = funds[at]
@@ -46,11 +46,11 @@ export function demoWishes(funds: readonly DemoFund[], today: Day): FundItem[] {
   })
 }
 
-/** Older than a few weeks, so that something has happened since. */
+/** At least a few weeks ago, so that there is a change to show. */
 function earliest(series: Series, today: Day) {
   const first = pointAt(series, 0)
   return first && first.day <= today - FEW_WEEKS ? first : undefined
 }
 
-/** Crossed on the way from one to the other. */
+/** Crossed between the two. */
 const between = (then: number, now: number) => then + (now - then) / 2

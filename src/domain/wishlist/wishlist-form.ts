@@ -4,7 +4,7 @@ import { isBlank, lengthRefusal, plainLine, plainLines, type ReadForm, unlessWro
 import { newWish } from './new-wish.ts'
 import { type Wanted, type Wish, type WishlistKind, wishlistLimits } from './wishlist.ts'
 
-/** As it is typed. */
+/** As typed. */
 export const wishForm = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const formOfWish = ({ code, name, currency, target, reason }: Wish): Wish
   reason: reason ?? '',
 })
 
-/** What was typed as something to keep, or what is wrong at which field. `taken` are the codes that are there already. */
+/** The wish to save, or errors by field. `taken` are the codes already in the list. */
 export function readWish(
   kind: WishlistKind,
   form: WishForm,
@@ -51,7 +51,7 @@ export function readWish(
   })
 }
 
-/** Symbols are written in capitals, however they are typed. */
+/** Symbols are upper case. */
 export const asCode = (kind: WishlistKind, typed: string) => {
   const code = plainLine(typed)
   return kind === 'stock' ? code.toUpperCase() : code
@@ -66,14 +66,14 @@ export function codeRefusal(kind: WishlistKind, code: string): string | undefine
   return /^[A-Z\d.&^-]{1,20}$/.test(code) ? undefined : 'A symbol has 1 to 20 letters A to Z, digits and . & - ^.'
 }
 
-/** What it is called while nobody knows its name. */
+/** The name until the real one is known. */
 export const nameOf = (kind: WishlistKind, code: string) => (kind === 'fund' ? `Fund ${code}` : code)
 
-/** Indian funds and what is listed on Indian exchanges cost rupees. */
+/** Indian funds and stocks on Indian exchanges are in rupees. */
 export const currencyOf = (kind: WishlistKind, code: string, otherwise: string) =>
   kind === 'fund' || /\.(NS|BO)$/.test(code) ? 'INR' : otherwise
 
-/** As a page adds it, with nothing but its code and perhaps a name and a price. */
+/** A new wish of which a page knows the code and perhaps name and price. */
 export const wantedOf = (
   kind: WishlistKind,
   code: string,
@@ -84,7 +84,7 @@ export const wantedOf = (
     typeof known.price === 'number' ? { price: known.price, date: known.priceDate ?? null } : undefined,
   )
 
-/** 1250.50 or 1,250.50 or 12,34,567 or 1 lakh. A comma that groups nothing may be meant as a decimal point: that is not guessed. */
+/** 1250.50, 1,250.50, 12,34,567 or 1 lakh. A comma that may be a decimal point is rejected rather than guessed. */
 function amountOf(typed: string, currency: string): number | undefined {
   const text = plainLine(typed)
   if (text.length > 40 || !/^\D*(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?\D*$/.test(text)) return undefined

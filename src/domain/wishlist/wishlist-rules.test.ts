@@ -62,7 +62,7 @@ test('since it was added, and whether the target is reached, from below or from 
   const now = { price: 150, date: '2026-11-02', change: null }
   expect(sinceAdded(wish('1', { price: 100 }), now)).toBe(50)
   expect(sinceAdded(wish('1', { price: 0 }), now)).toBeNull()
-  // Since then a unit was split into ten, on 1 October.
+  // A 1:10 split on 1 October.
   const split = { price: 15, unitChanges: [{ day: Date.parse('2026-10-01') / 86_400_000, value: 0.1 }] }
   expect(sinceAdded(wish('1', { price: 100, priceDate: '2026-09-30' }), split)).toBeCloseTo(50, 9)
   expect(sinceAdded(wish('1', { price: 10, priceDate: '2026-10-01' }), split)).toBeCloseTo(50, 9)

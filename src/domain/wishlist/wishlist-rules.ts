@@ -7,42 +7,42 @@ import type { Wish, WishlistKind } from './wishlist.ts'
 
 export type WishOrder = 'manual' | 'name' | 'added'
 
-/** A price of now, for what is followed. */
+/** A current price. */
 export type Price = {
-  /** As the market calls it. */
+  /** The market's name for it. */
   readonly name?: string
   readonly price: number
   readonly date: string
-  /** Against the day before, in percent. */
+  /** Against the previous day, in per cent. */
   readonly change: number | null
-  /** The last weeks as heights from 0 to 40. */
+  /** Recent weeks as heights from 0 to 40. */
   readonly spark?: readonly number[]
-  /** In hundredths of a per cent, above a year a year's. */
+  /** In hundredths of a per cent, multi-year ones annualised. */
   readonly return1y?: number | null
   readonly return3y?: number | null
   readonly return5y?: number | null
-  /** It pays out, or gives bonus units. */
+  /** Pays dividends or issues bonus units. */
   readonly pays?: boolean
   readonly unitChanges?: readonly UnitChange[]
-  /** In the currency in which the person thinks, by the rate of a day. */
+  /** In the preferred currency, with the rate's date. */
   readonly converted?: { readonly amount: number; readonly currency: string; readonly rateDate: string } | null
 }
 export type Prices = ReadonlyMap<string, Price>
 
-/** Every word must stand in the name, the code or the reason. */
+/** Every word must occur in name, code or reason. */
 export const searchWishes = wordFilter<Wish>(({ name, code, reason }) => `${name}\n${code}\n${reason ?? ''}`)
 
-/** One for all: of thousands of names each comparison would make its own. */
+/** Shared: localeCompare would create a collator per comparison. */
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** As somebody arranged them, by name, or the newest first. */
+/** In manual order, by name, or newest first. */
 export function inOrder(wishes: readonly Wish[], order: WishOrder): Wish[] {
   if (order === 'name') return wishes.toSorted((a, b) => byName.compare(a.name, b.name))
   if (order === 'added') return wishes.toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : a.addedAt > b.addedAt ? -1 : 0))
   return [...wishes]
 }
 
-/** One place up or down. */
+/** Moves one place up or down. */
 export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down', at: string): KeptList<Item> {
   const ids = idsOf(list)
   const here = ids.indexOf(id)
@@ -50,14 +50,14 @@ export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down',
   if (here < 0 || before === undefined || (way === 'down' && here === ids.length - 1)) return list
   const moved = move(list, id, before, at)
   if (idsOf(moved).indexOf(id) !== here) return moved
-  // Two tabs gave the same place to two items, so that there was none between them: all are counted anew.
+  // Two tabs gave two items the same position: renumbers all.
   const apart = list.map((entry) =>
     entry.item === null ? entry : { ...entry, rev: entry.rev + 1, at, place: ids.indexOf(entry.id) },
   )
   return move(apart, id, before, at)
 }
 
-/** Followed while there was only a sample; now that the market is the real one, nobody prices them any more. */
+/** Added while only sample data existed; the real market has no prices for them. */
 export const leftOverSamples = (wishes: readonly Wish[], source: 'live' | 'sample' | undefined): Wish[] =>
   source === 'live' ? wishes.filter(({ code }) => isSampleCode(Number(code))) : []
 

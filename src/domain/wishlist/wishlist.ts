@@ -5,11 +5,11 @@ export const wishlistLimits = { name: 300, reason: 500, target: 1e12 } as const
 
 const day = z.iso.date()
 
-/** What both lists freeze at the moment of adding, and what a person writes beside it. */
+/** Frozen when added, plus what the person writes. */
 const followed = {
   name: z.string().min(1).max(wishlistLimits.name),
   currency: z.string().length(3),
-  /** Nothing where no price was known. */
+  /** Null if unknown. */
   price: z.number().nonnegative().nullable(),
   priceDate: day.nullable(),
   reason: z.string().max(wishlistLimits.reason).nullable(),
@@ -25,7 +25,7 @@ export type StockItem = z.infer<typeof stockItem>
 
 export type WishlistKind = InstrumentKind
 
-/** Either of them: what a scheme code and a symbol have in common is that they name it. */
+/** Either kind: `code` is the scheme code or the symbol. */
 export type Wish = Omit<FundItem, 'schemeCode'> & { readonly code: string }
 
 export const wishOfFund = ({ schemeCode, ...rest }: FundItem): Wish => ({ code: schemeCode, ...rest })
@@ -34,7 +34,7 @@ export const wishOf = (item: FundItem | StockItem): Wish => ('symbol' in item ? 
 export const fundOf = ({ code, ...rest }: Wish): FundItem => ({ schemeCode: code, ...rest })
 export const stockOf = ({ code, ...rest }: Wish): StockItem => ({ symbol: code, ...rest })
 
-/** What is to be added. It may come out of storage, after a redirect: nothing in it is believed. */
+/** A wish to add. It may come from storage after a redirect, so it is validated. */
 const { addedAt: _, ...wanted } = followed
 export const wantedFund = z.strictObject({ code: z.string().regex(/^\d{1,20}$/), ...wanted })
 export const wantedStock = z.strictObject({ code: z.string().regex(/^[A-Z\d.&^-]{1,20}$/), ...wanted })
