@@ -4,6 +4,6 @@ import { seriesIn } from './history-code.ts'
 
 type Told = Parameters<typeof readBadPoint>[0]
 
-/** A history as it travels, without what is wrong with it. */
+/** Decodes and corrects a history as sent. */
 export const cleanSeriesIn = (bytes: Uint8Array, badPoints: readonly Told[]) =>
   corrected(seriesIn(bytes), badPoints.map(readBadPoint))

@@ -8,13 +8,13 @@ const NAME = 'BYH'
 const VERSION = 1
 const MOST_DAYS = 100_000
 
-/** The steps from one day to the next that are so common that they take no byte of their own. */
+/** Day steps so common that they take no byte of their own. */
 const commonSteps = [1, 3, 2]
 
 /**
- * One scheme's history in few bytes. Values are whole numbers of their last place, written as the difference to the one before; runs of
- * points with the same number of decimals, of which the last are always 0, leave those out. Every value comes back with its decimals;
- * `10.` as `10`, `.5` as `0.5`. Nothing where the days do not rise or a value is no decimal.
+ * Compact encoding of a history. Values are integers of their last place, delta-coded; runs with equal decimals omit
+ * trailing zeros. Lossless, except that `10.` becomes `10` and `.5` becomes `0.5`. Undefined if days do not ascend or a
+ * value is no decimal.
  */
 export function encodeHistory(points: readonly NavPoint[]): Uint8Array | undefined {
   const values: Decimal[] = []
@@ -51,7 +51,7 @@ export type HistoryColumns = {
   readonly decimals: Uint8Array
 }
 
-/** The columns as they are; nothing where the bytes are not whole or not a history. */
+/** The columns; undefined if the bytes are damaged or no history. */
 export function decodeHistory(bytes: Uint8Array): HistoryColumns | undefined {
   const input = verifyChecksum(NAME, VERSION, bytes)
   const count = input?.whole() ?? 0
@@ -76,15 +76,15 @@ export function decodeHistory(bytes: Uint8Array): HistoryColumns | undefined {
   return input.atEnd() && isHistory(columns) ? columns : undefined
 }
 
-/** As points with their texts. */
+/** As dated strings. */
 export const pointsOf = ({ days, units, decimals }: HistoryColumns): NavPoint[] =>
   Array.from(days, (day, at) => ({ day, nav: decimalText({ units: units[at] ?? 0, decimals: decimals[at] ?? 0 }) }))
 
-/** As numbers, for sums and charts: each the same as its text read as a number. */
+/** As numbers, each equal to its parsed text. */
 export const valuesOf = ({ units, decimals }: HistoryColumns): Float64Array =>
   units.map((value, at) => value / 10 ** (decimals[at] ?? 0))
 
-/** As a series; an empty one where the bytes are not a history. */
+/** As a series; empty if the bytes are no history. */
 export function seriesIn(bytes: Uint8Array): Series {
   const columns = decodeHistory(bytes)
   return columns

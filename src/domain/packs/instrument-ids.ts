@@ -1,14 +1,14 @@
 import { firstNotBelow } from '#domain/numbers/binary-search.ts'
 import { type Reader, readSteps, readTexts, type Writer, writeSteps, writeTexts } from './pack-columns.ts'
 
-/** How a kind of instrument writes its ids: scheme codes are numbers, symbols are texts. */
+/** Scheme codes are numbers, symbols are text. */
 export type IdForm = 'number' | 'text'
 
-/** The ids of a pack, in their order. */
+/** The ids of a pack, sorted. */
 export type Ids = {
   readonly count: number
   readonly at: (place: number) => string
-  /** -1 where there is no such id. */
+  /** -1 if absent. */
   readonly placeOf: (id: string) => number
 }
 
@@ -17,7 +17,7 @@ export const compareIds = (form: IdForm) =>
     ? (a: string, b: string) => Number(a) - Number(b)
     : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** `ids` are unique and in the order of `compareIds`. */
+/** `ids` must be unique and sorted by `compareIds`. */
 export function writeIds(out: Writer, form: IdForm, ids: readonly string[]): void {
   if (form === 'number') writeSteps(out, ids.map(Number))
   else writeTexts(out, ids)
@@ -37,7 +37,7 @@ function numberIds(codes: Int32Array): Ids {
     placeOf(id) {
       const code = Number(id)
       const place = firstNotBelow(codes, code)
-      // `007` is the number 7, but not its id.
+      // `007` parses to 7 but is not its id.
       return codes[place] === code && String(code) === id ? place : -1
     },
   }

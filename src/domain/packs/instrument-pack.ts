@@ -17,20 +17,20 @@ import {
 } from './pack-values.ts'
 import { type Choices, readChoices, writeChoices } from './packed-choices.ts'
 
-/** An instrument whose last value is so many days older than the market's is dormant. */
+/** Dormant: the last value is this many days older than the market's. */
 export const DORMANT_AFTER = 30
 
-/** What one kind of instrument adds to the columns that all have. */
+/** The columns a kind of instrument adds to the common ones. */
 export type PackLayout = {
-  /** Three letters in front of the bytes, and the version of their order. */
+  /** Three letters at the start of the bytes, and the format version. */
   readonly tag: string
   readonly version: number
   readonly ids: IdForm
-  /** How many ISINs an instrument may have. */
+  /** Number of ISIN columns. */
   readonly isins: number
-  /** Of all instruments; without it each has its own. */
+  /** Of all instruments; if absent, each has its own. */
   readonly currency?: string
-  /** Columns with any text, such as the sector. */
+  /** Free-text columns, such as the sector. */
   readonly texts: readonly string[]
   /** Columns with few values, such as the plan. */
   readonly choices: Choices
@@ -39,11 +39,11 @@ export type PackLayout = {
 type TextOf<Layout extends PackLayout> = Layout['texts'][number]
 type ChoiceOf<Layout extends PackLayout> = keyof Layout['choices'] & string
 
-/** One instrument as it is written. Returns are in hundredths of a percent, those of several years per year. */
+/** One instrument as written. Returns in hundredths of a per cent, multi-year ones annualised. */
 export type InstrumentRow<Layout extends PackLayout = PackLayout> = {
   readonly id: string
   readonly name: string
-  /** Instruments of one family are listed as one: the plans of a fund. */
+  /** A family is listed as one: the plans of a fund. */
   readonly family: string
   readonly currency: string
   readonly isins: readonly (string | null)[]
@@ -61,22 +61,22 @@ export type InstrumentRow<Layout extends PackLayout = PackLayout> = {
 export type InstrumentPack<Layout extends PackLayout = PackLayout> = {
   readonly layout: Layout
   readonly count: number
-  /** The day of the newest value: liquid funds are a day or two ahead of the market. */
+  /** The newest date: liquid funds are a day or two ahead of the market. */
   readonly newest: Day
-  /** The day that most values bear: the day of the market. */
+  /** The most frequent date: the market's day. */
   readonly day: Day
   readonly ids: Ids
   readonly isins: readonly Isins[]
   readonly names: Texts
   readonly currencies: Texts
   readonly texts: Readonly<Record<TextOf<Layout>, Texts>>
-  /** The same number for all of one family. */
+  /** Equal for all of a family. */
   readonly families: Int32Array
-  /** Places among the values that the layout declares. */
+  /** Index into the values declared by the layout. */
   readonly choices: Readonly<Record<ChoiceOf<Layout>, Uint8Array>>
   readonly latest: Values
   readonly previous: Values
-  /** Over one, three and five years; NO_RETURN where it is not known. */
+  /** Over one, three and five years; NO_RETURN if unknown. */
   readonly returns: readonly [Int32Array, Int32Array, Int32Array]
   readonly unitChanges: UnitChanges
 }
@@ -138,7 +138,7 @@ export function writeInstrumentPack<Layout extends PackLayout>(
   return withChecksum(layout.tag, layout.version, out.done())
 }
 
-/** Nothing where the bytes are not whole, not such a pack or of another version. */
+/** Undefined if the bytes are damaged, another pack or another version. */
 export function readInstrumentPack<Layout extends PackLayout>(
   layout: Layout,
   bytes: Uint8Array,
@@ -181,7 +181,7 @@ export function readInstrumentPack<Layout extends PackLayout>(
   }
 }
 
-/** As it was written, but that its family is known by a number. */
+/** As written, but with the family as a number. */
 export type PackedRow<Layout extends PackLayout = PackLayout> = Omit<InstrumentRow<Layout>, 'family'> & {
   readonly family: number
 }
@@ -216,14 +216,14 @@ const record = <Name extends string>(names: readonly Name[], of: (name: Name) =>
 export const isActive = ({ latest, day }: Pick<InstrumentPack, 'latest' | 'day'>, at: number): boolean =>
   (latest.days[at] ?? 0) >= Math.max(1, day - DORMANT_AFTER)
 
-/** The day that most values bear; the later of two that as many do. */
+/** The most frequent date; of equals the later. */
 export function marketDay(rows: readonly { readonly day: Day | null }[]): Day | undefined {
   const counts = new Map<Day, number>()
   for (const { day } of rows) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1)
   return [...counts].sort(([a, few], [b, many]) => many - few || b - a)[0]?.[0]
 }
 
-/** Numbered as they come. */
+/** In order of appearance. */
 function familyNumbers(rows: readonly Pick<InstrumentRow, 'family'>[]): number[] {
   const numbers = new Map<string, number>()
   return rows.map(({ family }) => {

@@ -5,10 +5,10 @@ import { readTexts, writeTexts } from './pack-columns.ts'
 const NAME = 'BYN'
 const VERSION = 1
 
-/** Names that instruments had before, by their id, the latest last: an id stays whatever its instrument is called. */
+/** Former names by id, latest last: ids survive renames. */
 export type FormerNames = ReadonlyMap<string, readonly string[]>
 
-/** All former names of the market; many instruments share one, which is written once. */
+/** All former names; shared ones are written once. */
 export function writeNamesPack(form: IdForm, names: FormerNames): Uint8Array {
   const byId = compareIds(form)
   const rows = [...names].filter(([, former]) => former.length > 0).toSorted(([a], [b]) => byId(a, b))
@@ -26,7 +26,7 @@ export function writeNamesPack(form: IdForm, names: FormerNames): Uint8Array {
   return withChecksum(NAME, VERSION, out.done())
 }
 
-/** Nothing where the bytes are not whole, not such a pack or of another version. */
+/** Undefined if the bytes are damaged, another pack or another version. */
 export function readNamesPack(form: IdForm, bytes: Uint8Array): FormerNames | undefined {
   const input = verifyChecksum(NAME, VERSION, bytes)
   const [rows, total] = [input?.whole() ?? 0, input?.whole() ?? 0]

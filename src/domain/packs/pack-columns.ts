@@ -3,7 +3,7 @@ import type { byteReader, byteWriter } from '#domain/numbers/byte-code.ts'
 export type Writer = ReturnType<typeof byteWriter>
 export type Reader = ReturnType<typeof byteReader>
 
-/** Different texts once each, in their order, each as what it shares with the one before and the rest; and a number per row. */
+/** A dictionary: distinct texts sorted and prefix-compressed, then an index per row. */
 export function writeTexts(out: Writer, texts: readonly string[]): void {
   const sorted = [...new Set(texts)].toSorted()
   const places = new Map(sorted.map((text, at) => [text, at]))
@@ -39,7 +39,7 @@ export function readTexts(input: Reader, rows: number): Texts {
   return { all, of }
 }
 
-/** Whole numbers as steps from the one before. */
+/** Delta-coded integers. */
 export function writeSteps(out: Writer, values: Iterable<number>): void {
   let before = 0
   for (const value of values) {

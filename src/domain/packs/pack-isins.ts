@@ -1,7 +1,7 @@
 import { readIsin } from '#domain/text/isin.ts'
 import { type Reader, readSteps, readTexts, type Texts, type Writer, writeSteps, writeTexts } from './pack-columns.ts'
 
-/** An issuer's first seven characters stand once for all; the next four are a number to the base of 36; the check digit follows from the others. */
+/** ISINs: distinct seven-character prefixes once, four characters in base 36, check digit computed. */
 export function writeIsins(out: Writer, isins: readonly (string | null)[]): void {
   writeTexts(
     out,

@@ -2,16 +2,16 @@ import type { Day } from '#domain/time/day.ts'
 import type { IdForm, Ids } from './instrument-ids.ts'
 import { type Reader, readSteps, type Writer, writeSteps } from './pack-columns.ts'
 
-/** From a day on a unit is `value` times as large as before. Few instruments have any. */
+/** From this day a unit is `value` times as large. Rare. */
 export type UnitChange = { readonly day: Day; readonly value: number }
 /** By id. */
 export type UnitChanges = ReadonlyMap<string, readonly UnitChange[]>
 
 type Row = { readonly id: string; readonly unitChanges: readonly UnitChange[] }
 
-/** A ratio is a whole number, or one part of it: below zero the unit was split. */
+/** The ratio is an integer or its reciprocal: negative means the unit was split. */
 export function writeUnitChanges(out: Writer, form: IdForm, rows: readonly Row[]): void {
-  // A number is its own key; a text is known by its place.
+  // Numeric ids are written as such, text ids by index.
   const all = rows.flatMap(({ id, unitChanges }, place) =>
     unitChanges.map((change) => ({ key: form === 'number' ? Number(id) : place, ...change })),
   )
@@ -40,6 +40,6 @@ export function readUnitChanges(input: Reader, ids: Ids, form: IdForm): UnitChan
   return found
 }
 
-/** How many times as large a unit is now as it was on a day. */
+/** How many times larger a unit is now than on a day. */
 export const unitsSince = (changes: readonly UnitChange[], day: Day): number =>
   changes.reduce((factor, change) => (change.day > day ? factor * change.value : factor), 1)

@@ -2,7 +2,7 @@ import { type Decimal, decimalText, readDecimal } from '#domain/numbers/decimal.
 import type { Day } from '#domain/time/day.ts'
 import type { Reader, Writer } from './pack-columns.ts'
 
-/** A value's columns: `days` is 0 where there is none, and then so are the others. */
+/** Columns of values: all 0 if there is none. */
 export type Values = { readonly units: Float64Array; readonly decimals: Uint8Array; readonly days: Int32Array }
 
 type Value = Decimal & { readonly day: Day }
@@ -12,7 +12,7 @@ export function datedValue(text: string | null, day: Day | null): Value | undefi
   return value && day !== null ? { ...value, day } : undefined
 }
 
-/** Column by column. Values of the newest day are one step from the front; those that are none are 0. */
+/** By column. Values of the newest day are offset 1; absent ones 0. */
 export function writeValues(out: Writer, values: readonly (Value | undefined)[], newest: Day): void {
   for (const value of values) out.whole(value ? newest - value.day + 1 : 0)
   const known = values.filter((value) => value !== undefined)
@@ -35,7 +35,7 @@ export const dayAt = ({ days }: Values, at: number): Day | null => days[at] || n
 export const valueAt = ({ units, decimals, days }: Values, at: number): string | null =>
   days[at] ? decimalText({ units: units[at] ?? 0, decimals: decimals[at] ?? 0 }) : null
 
-/** A return that is not known. */
+/** Unknown return. */
 export const NO_RETURN = -(2 ** 31)
 
 export function writeReturn(out: Writer, hundredths: number | null): void {

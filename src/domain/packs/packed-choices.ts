@@ -1,11 +1,11 @@
 import type { Reader, Writer } from './pack-columns.ts'
 
-/** Columns that have few values, in the order of their declaration. */
+/** Columns with few values, in declaration order. */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
 type Part = { readonly name: string; readonly values: readonly string[]; readonly shift: number; readonly mask: number }
 
-/** Each choice takes as many bits as it needs; none crosses a byte. */
+/** Each choice takes the bits it needs; none crosses a byte. */
 function bytesOf(choices: Choices): Part[][] {
   const bytes: Part[][] = []
   let used = 8
@@ -32,7 +32,7 @@ export function writeChoices(out: Writer, choices: Choices, rows: readonly Reado
       )
 }
 
-/** For each choice the place of every row's value among its values. */
+/** For each choice the index of every row's value. */
 export function readChoices(input: Reader, choices: Choices, rows: number): Record<string, Uint8Array> {
   const columns: Record<string, Uint8Array> = {}
   for (const parts of bytesOf(choices)) {

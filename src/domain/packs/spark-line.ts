@@ -3,7 +3,7 @@ import { closesAt, type SparkPack } from './spark-pack.ts'
 const HEIGHT = 40
 const MOST_WEEKS = 26
 
-/** An instrument's weeks as heights; of a whole year every other one, which is as much as so small a line can show. */
+/** An instrument's weeks as heights; every other one for a full year, which is all the small line can show. */
 export function sparkOf(sparks: SparkPack, id: string): number[] {
   const at = sparks.ids.placeOf(id)
   if (at < 0) return []

@@ -21,7 +21,7 @@ test('a close is at most a 510th of the line’s height off', () => {
         const read = closesAt(pack, at)
         expect(read).toHaveLength(known.length)
         const [low, high] = [Math.min(...known), Math.max(...known)]
-        // And the rounding of the bounds to 24 bits.
+        // Plus the rounding of the bounds to 24 bits.
         const bound = (high - low) / 510 + high * 1.3e-7
         for (const [week, value] of read.entries())
           expect(Math.abs(value - (known[week] ?? 0))).toBeLessThanOrEqual(bound)

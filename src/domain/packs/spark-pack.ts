@@ -6,23 +6,23 @@ const VERSION = 1
 const WEEKS = 52
 const LEVELS = 255
 
-/** The last value of each of 52 weeks, the oldest first; null before the first value. A week without one has the value of the week before. */
+/** Closes of 52 weeks, oldest first; null before the first value. A week without one repeats the week before. */
 export type WeeklyCloses = { readonly id: string; readonly closes: readonly (number | null)[] }
 
 export type SparkPack = {
   readonly ids: Ids
-  /** Each instrument's lowest and highest close. */
+  /** Lowest and highest close per instrument. */
   readonly lowest: Float32Array
   readonly highest: Float32Array
-  /** How many of the weeks, counted from the newest, have a value. */
+  /** Number of weeks with a value, counted from the newest. */
   readonly weeks: Uint8Array
   /** 52 per instrument: 0 is the lowest, 255 the highest. */
   readonly levels: Uint8Array
 }
 
 /**
- * All sparklines of the market. A close is kept as one of 256 levels between its lowest and highest: at most half a level off,
- * which is a 510th of the line's height, less than a tenth of a pixel of a line 40 pixels high.
+ * All sparklines of the market. A close is one of 256 levels: at most half a level off, under a tenth of a pixel of a
+ * line 40 pixels high.
  */
 export function writeSparkPack(form: IdForm, instruments: readonly WeeklyCloses[]): Uint8Array {
   const byId = compareIds(form)
@@ -53,7 +53,7 @@ export function writeSparkPack(form: IdForm, instruments: readonly WeeklyCloses[
   return withChecksum(NAME, VERSION, out.done())
 }
 
-/** Nothing where the bytes are not whole, not such a pack or of another version. */
+/** Undefined if the bytes are damaged, another pack or another version. */
 export function readSparkPack(form: IdForm, bytes: Uint8Array): SparkPack | undefined {
   const input = verifyChecksum(NAME, VERSION, bytes)
   const count = input?.whole() ?? 0
@@ -75,7 +75,7 @@ export function readSparkPack(form: IdForm, bytes: Uint8Array): SparkPack | unde
   return input.atEnd() && lowest && highest ? { ids, lowest, highest, weeks, levels } : undefined
 }
 
-/** The closes of one row, the oldest first. */
+/** One row's closes, oldest first. */
 export function closesAt({ lowest, highest, weeks, levels }: SparkPack, at: number): number[] {
   const [low = 0, high = 0, length = 0] = [lowest[at], highest[at], weeks[at]]
   const own = levels.subarray((at + 1) * WEEKS - length, (at + 1) * WEEKS)

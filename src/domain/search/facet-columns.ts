@@ -1,14 +1,14 @@
 import { type InstrumentPack, isActive } from '#domain/packs/instrument-pack.ts'
 import { states } from './instrument-query.ts'
 
-/** What one filter can ask for, and the place of each instrument's own value among it. */
+/** A filter's values, and each instrument's index into them. */
 export type FacetColumn = { readonly values: readonly string[]; readonly of: ArrayLike<number> }
 
 export type FacetColumns = {
-  /** The state is the last. */
+  /** The state comes last. */
   readonly names: readonly string[]
   readonly values: readonly (readonly string[])[]
-  /** Instrument by instrument, filter by filter: one array is faster than one for each filter. */
+  /** By instrument, then filter: one array is faster than one per filter. */
   readonly of: Uint16Array
 }
 

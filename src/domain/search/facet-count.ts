@@ -4,16 +4,16 @@ import { type State, states } from './instrument-query.ts'
 
 export type Counted = {
   readonly total: number
-  /** Family → the member that stands for it among those that were found, or -1. */
+  /** Family → its best matching member, or -1. */
   readonly shown: Int32Array
-  /** Filter by filter: how many families each of its values would find. */
+  /** Per filter: the number of families each value would find. */
   readonly counts: readonly Uint32Array[]
 }
 
 const ANY = -1
 const NONE = -2
 
-/** For each filter the place of the value that is asked for; or any, or one that there is not. */
+/** Per filter the wanted value's index, or "any", or "none such". */
 export type Wanted = Int32Array
 
 export function wantedOf(
@@ -29,15 +29,15 @@ export function wantedOf(
   })
 }
 
-/** Whether an instrument has everything that is asked for. */
+/** Whether an instrument passes all filters. */
 export const passes =
   ({ of, names }: FacetColumns, wanted: Wanted) =>
   (at: number) =>
     wanted.every((value, filter) => value === ANY || of[at * names.length + filter] === value)
 
 /**
- * One pass over all instruments. One that fails a single filter counts for that filter alone: another choice there would find it. A family
- * counts once however many of its members are found; they are side by side, so it is enough to know which family counted last.
+ * One pass over all instruments. One that fails a single filter counts for that filter only: another choice there would
+ * find it. A family counts once; its members are adjacent, so the last counted family is enough.
  */
 export function countFamilies(
   { of, names, values }: FacetColumns,

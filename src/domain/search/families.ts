@@ -1,4 +1,4 @@
-/** The members of each family side by side, the one whose figures stand for the family first. */
+/** Members of each family side by side, the preferred one first. */
 export type Families = {
   readonly count: number
   readonly members: Uint32Array
@@ -6,7 +6,7 @@ export type Families = {
   readonly starts: Uint32Array
 }
 
-/** A preference is a whole number from 0, the first, to 15. */
+/** A preference is an integer from 0, the first, to 15. */
 export function familiesOf(families: Int32Array, preference: (place: number) => number): Families {
   const count = families.reduce((most, family) => Math.max(most, family + 1), 0)
   const keys = new Float64Array(families.length)

@@ -2,7 +2,7 @@ import type { Texts } from '#domain/packs/pack-columns.ts'
 import type { Families } from './families.ts'
 import type { SearchResult } from './search.ts'
 
-/** The largest first, and by name where nothing tells them apart. */
+/** Largest first, then by name. */
 export function bySizeThenName(sizes: Float64Array, byName: Uint32Array): Uint32Array {
   return byName.slice().sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0))
 }
@@ -24,7 +24,7 @@ export function firstOf(order: Uint32Array, shown: Int32Array, most: number): nu
   return families
 }
 
-/** A family stands where its best member stands. */
+/** A family ranks where its best member ranks. */
 export function byRelevance(
   found: SearchResult,
   familyOf: (document: number) => number,
@@ -36,13 +36,13 @@ export function byRelevance(
   const add = (documents: readonly number[]) => {
     for (const document of documents) {
       if (families.size === most) return
-      // Among few a misspelt one may have been found that is none among all.
+      // A filtered search may include a misspelt match that the full one does not.
       if (shown[familyOf(document)] !== -1) families.add(familyOf(document))
     }
   }
   add(found.documents)
   if (families.size < most && found.total > found.documents.length) add(found.all())
-  // What only comes near among what is active.
+  // Then near matches among active ones.
   const near = firstOf(bySize, shown, families.size < most ? bySize.length : 0)
   return [...new Set([...families, ...near])].slice(0, most)
 }

@@ -2,25 +2,25 @@ import { type InstrumentPack, isActive } from '#domain/packs/instrument-pack.ts'
 import { isinAt } from '#domain/packs/pack-isins.ts'
 import type { SearchInput } from './search-index.ts'
 
-/** What the search looks through: every instrument under its name, then those that were called something else under that. */
+/** The search's documents: every instrument by name, then former names as documents of their own. */
 export type InstrumentDocuments = {
   readonly input: SearchInput
   /** Document → instrument. */
   readonly placeOf: Uint32Array
-  /** The name that only the document of a former name has. */
+  /** The former name, if the document is one. */
   readonly formerAt: (document: number) => string | undefined
 }
 
 /** How a kind of instrument is named for the search. */
 export type Naming = {
-  /** What tells an instrument from the others of its family, behind the family's name. */
+  /** What distinguishes an instrument within its family, appended to the family's name. */
   readonly tailOf: (place: number) => string
   readonly formerOf?: (place: number) => readonly string[]
-  /** Of each family: how many people look for it. */
+  /** Popularity of each family. */
   readonly sizes?: Float64Array
 }
 
-/** Of two that match alike the larger goes first, then the name of now before a former one; what is dormant is last. */
+/** Between equal matches: larger first, then current before former names; dormant last. */
 const RANK = { active: 60, dormant: 1, former: -1, levels: 12 }
 
 const noNames = () => []
@@ -54,7 +54,7 @@ export function documentsOf(pack: InstrumentPack, { tailOf, formerOf = noNames, 
   }
 }
 
-/** From 0, the smallest, to the largest; each twice as large as the one below. */
+/** Log2 levels, from 0 for the smallest. */
 function levelsOf(sizes: Float64Array): Float64Array {
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0)
   return sizes.map((size) => Math.max(0, RANK.levels + Math.round(Math.log2(size / (largest || 1)))))

@@ -12,23 +12,23 @@ import { buildSearchIndex } from './search-index.ts'
 import { typedWords } from './search-query.ts'
 import type { Wording } from './search-wording.ts'
 
-/** What a kind of instrument brings, so that it can be found and listed. */
+/** What a kind of instrument provides to be searched and listed. */
 export type FinderKind<Layout extends PackLayout, Card> = {
   readonly facets: (pack: InstrumentPack<Layout>) => Readonly<Record<string, FacetColumn>>
   readonly wording?: (pack: InstrumentPack<Layout>) => Wording
   readonly naming: (pack: InstrumentPack<Layout>, families: Families) => Naming
-  /** From 0, the first, to 15: which member stands for its family. */
+  /** From 0, the first, to 15: which member represents its family. */
   readonly preference?: (pack: InstrumentPack<Layout>) => (place: number) => number
   readonly toCard: (pack: InstrumentPack<Layout>, columns: FacetColumns) => (place: number, found: FoundHow) => Card
 }
 
-/** How an instrument was found. */
+/** Why an instrument was found. */
 export type FoundHow = {
-  /** The words that were looked for. */
+  /** The query's words. */
   readonly words: readonly string[]
-  /** The former name by which it was found. */
+  /** The former name that matched. */
   readonly was?: string | undefined
-  /** All of its family that the state allows, itself among them, in the order of preference. */
+  /** Its family as far as the state filter allows, itself included, by preference. */
   readonly family: readonly number[]
 }
 
@@ -37,9 +37,9 @@ export type FoundInstruments<Card> = {
   readonly pages: number
   readonly page: number
   readonly cards: readonly Card[]
-  /** How many would be found by each choice, with all the other filters as they are. */
+  /** Matches per choice, with all other filters unchanged. */
   readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>>
-  /** Places of what is compared. */
+  /** Indices of the compared instruments. */
   readonly compared: readonly number[]
 }
 
@@ -52,7 +52,7 @@ export type InstrumentFinder<Card> = {
 /** Must equal the search's rerank limit. */
 const CLOSE = 256
 
-/** Finds instruments in a pack: the same function answers on the server and in the browser. */
+/** Searches a pack; the same on server and in the browser. */
 export function createInstrumentFinder<Layout extends PackLayout, Card>(
   kind: FinderKind<Layout, Card>,
   pack: InstrumentPack<Layout>,
@@ -69,7 +69,7 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
   const familyOf = (document: number) => pack.families[placeOf[document] ?? 0] ?? 0
   let filtered: { readonly key: string; readonly within: Within } | undefined
 
-  /** Memoised: it is the same while somebody types. */
+  /** Memoised: unchanged while typing. */
   const withinOf = (wanted: Wanted) => {
     const key = wanted.join()
     const passing = passes(columns, wanted)
@@ -78,7 +78,7 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
     return filtered.within
   }
 
-  /** The first `most` of the families that were found, in order. */
+  /** The first `most` matching families, in order. */
   const inOrder = (sort: string, found: SearchResult | undefined, { shown, total }: Counted, most: number) => {
     if (sort === 'relevance' && found) return byRelevance(found, familyOf, bySize, shown, Math.min(most, total))
     if (sort === 'relevance' || sort === 'name')
@@ -90,7 +90,7 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
   }
 
   const activeOnly = once(() => createWithin(index, (document) => isActive(pack, placeOf[document] ?? 0)))
-  /** What matches; where nothing active does, also what comes near among that: a dormant one hides no other. */
+  /** Matches; if none is active, also near matches among active ones, so that a dormant one never hides them. */
   const matching = (q: string): Uint8Array => {
     const marks = new Uint8Array(pack.count)
     const add = (documents: readonly number[]) => {
@@ -102,7 +102,7 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
     return marks
   }
 
-  /** For each family the former name by which it was found best. */
+  /** For each family its best-matching former name. */
   const formerNames = (found: SearchResult) => {
     const names = new Map<number, string | undefined>()
     for (const document of found.documents)
@@ -155,7 +155,7 @@ const facetsOf = ({ names, values }: FacetColumns, { counts }: Counted) =>
 
 const yearsBySort: Readonly<Record<string, 0 | 1 | 2>> = { '1y': 0, '3y': 1, '5y': 2 }
 
-/** By a return, or by the latest value. */
+/** By a return or the latest value. */
 function sortValue(pack: InstrumentPack, sort: string): (place: number) => number {
   const years = yearsBySort[sort]
   if (years !== undefined) return (at) => pack.returns[years][at] ?? NO_RETURN

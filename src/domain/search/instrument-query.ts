@@ -1,13 +1,13 @@
-/** What a list of one kind of instrument can be asked for, as its address writes it. Small: every page's first script reads addresses. */
+/** The URL parameters of a list of instruments. Small: it is in every page's first script. */
 export type QuerySpec = {
-  /** Filters with any text. */
+  /** Filters with free text. */
   readonly texts: readonly string[]
   /** Filters with few values. */
   readonly choices: Readonly<Record<string, readonly string[]>>
-  /** The first is what nobody chose. */
+  /** The first is the default. */
   readonly sorts: readonly string[]
   readonly sizes: readonly number[]
-  /** What an id looks like, where several are compared. */
+  /** Pattern of an id, for comparisons. */
   readonly id: RegExp
 }
 
@@ -21,7 +21,7 @@ const LONGEST = { words: 200, name: 120 }
 type Chosen<Spec extends QuerySpec> = { [Name in keyof Spec['choices']]?: Spec['choices'][Name][number] }
 type Texts<Spec extends QuerySpec> = { [Name in Spec['texts'][number]]?: string }
 
-/** As the address has it; what is not there has its default. */
+/** As in the URL; absent ones have their default. */
 export type InstrumentSearch<Spec extends QuerySpec = QuerySpec> = Chosen<Spec> &
   Texts<Spec> & {
     q?: string
@@ -29,16 +29,16 @@ export type InstrumentSearch<Spec extends QuerySpec = QuerySpec> = Chosen<Spec> 
     sort?: Spec['sorts'][number]
     page?: number
     size?: number
-    /** Ids with commas between them. */
+    /** Comma-separated ids. */
     compare?: string
   }
 
 export type FilterOf<Spec extends QuerySpec> = Spec['texts'][number] | (keyof Spec['choices'] & string)
 
-/** The same with every default in its place. */
+/** With all defaults filled in. */
 export type InstrumentQuery<Spec extends QuerySpec = QuerySpec> = {
   readonly q: string
-  /** Empty where any will do. */
+  /** Empty means any. */
   readonly filters: Readonly<Record<FilterOf<Spec>, string>>
   readonly state: State
   readonly sort: Spec['sorts'][number]
@@ -47,7 +47,7 @@ export type InstrumentQuery<Spec extends QuerySpec = QuerySpec> = {
   readonly compare: readonly string[]
 }
 
-/** Reads an address. What it does not know, or what is the default anyway, is left out. */
+/** Parses a URL. Unknown parameters and defaults are left out. */
 export function readInstrumentSearch<Spec extends QuerySpec>(
   spec: Spec,
   address: Readonly<Record<string, unknown>>,
@@ -78,19 +78,19 @@ export function instrumentQueryOf<Spec extends QuerySpec>(
   return { q, filters, state, sort, page, size, compare: comparedIds(spec, search.compare) }
 }
 
-/** The words, the order and what is compared stay; it begins on the first page. */
+/** Keeps query, order and comparison; back to page one. */
 export const withoutFilters = <Spec extends QuerySpec>(
   spec: Spec,
   { q, sort, size, compare }: Readonly<Record<string, unknown>>,
 ): InstrumentSearch<Spec> => readInstrumentSearch(spec, { q, sort, size, compare })
 
-/** Ids with commas between them: each once, four at most. */
+/** Comma-separated ids: unique, at most four. */
 export function comparedIds({ id }: Pick<QuerySpec, 'id'>, value: unknown): string[] {
   const ids = (typeof value === 'string' || typeof value === 'number' ? String(value) : '').split(',')
   return [...new Set(ids.filter((one) => id.test(one)))].slice(0, MOST_COMPARED)
 }
 
-/** An address has texts; a page's own code may hand over a number. */
+/** URLs have strings; our own code may pass a number. */
 function textOf(value: unknown, longest: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : ''
   return text.trim() ? text : ''

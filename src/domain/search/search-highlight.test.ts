@@ -5,7 +5,7 @@ import { createHighlight } from './search-highlight.ts'
 
 const highlight = createHighlight(fundWording)
 
-/** The name with what is highlighted in brackets. */
+/** The name with highlights in brackets. */
 function marked(name: string, typed: string): string {
   let text = ''
   let from = 0

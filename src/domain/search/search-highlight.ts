@@ -9,7 +9,7 @@ export type Range = readonly [start: number, end: number]
 type Rule = { readonly row: readonly string[]; readonly others: readonly string[] }
 type Row = { readonly row: readonly Word[]; readonly others: readonly string[] }
 
-/** Says which parts of a name are what was typed, in order and apart. For the few names that are shown: it reads the name again. */
+/** Ranges of a name that match the query, sorted and disjoint. For the few names shown: it scans the name again. */
 export function createHighlight(wording: Wording = plainWording): (name: string, typed: string) => Range[] {
   const rules = Map.groupBy(
     [...wording.also, ...Object.entries(wording.joined).map(([word, row]) => [row, word] as const)].map(
@@ -26,7 +26,7 @@ export function createHighlight(wording: Wording = plainWording): (name: string,
   }
 }
 
-/** The word itself; else what starts so; else what is also called so; else what it may be a misspelling of. */
+/** An exact word; else a prefix; else a synonym; else a misspelling. */
 function rangesOf(text: string, words: readonly Word[], rows: readonly Row[]): Range[] {
   const same = words.filter((word) => word.text === text)
   if (same.length > 0) return same.map(({ start, end }) => [start, end])
@@ -47,12 +47,12 @@ function misspelt(text: string, words: readonly Word[]): Range[] {
   return []
 }
 
-/** Accents and apostrophes make a word longer than its letters; then it is not known where its beginning ends. */
+/** Accents and apostrophes make a word longer than its folded letters; then a prefix's end is unknown. */
 function beginningOf({ text, start, end }: Word, length: number): Range {
   return end - start === text.length ? [start, start + length] : [start, end]
 }
 
-/** Midcap as "mid" and "cap", each with its place. */
+/** Midcap as "mid" and "cap" with their positions. */
 function apart(word: Word, { joined }: Wording): Word[] {
   const parts = Object.hasOwn(joined, word.text) ? (joined[word.text] ?? '').split(' ') : []
   if (parts.length === 0 || word.end - word.start !== word.text.length) return [word]

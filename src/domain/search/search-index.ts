@@ -5,53 +5,53 @@ import { createVocabulary, type Vocabulary, wordsFrom } from './search-vocabular
 import { plainWording, type Wording } from './search-wording.ts'
 import { wordsOf } from './search-words.ts'
 
-/** What can be found, in columns of the same length. A document is its number in them. */
+/** Columns of equal length; a document is an index into them. */
 export type SearchInput = {
   readonly names: readonly string[]
   readonly codes: readonly string[]
-  /** More columns of keys, such as ISINs; '' where there is none. */
+  /** More key columns, such as ISINs; '' if none. */
   readonly extra?: readonly (readonly string[])[]
-  /** What to show first of two that match alike: the greater number. */
+  /** Tie-breaker: greater first. */
   readonly rank?: ArrayLike<number>
-  /** How much lower a rank is that counts in full; else that of the last behind the first. */
+  /** The rank difference that counts in full; by default the whole range. */
   readonly rankRange?: number
 }
 
 /**
- * Documents stand here in the order in which they are shown when nothing else tells them apart: by rank, then the shorter
- * name. A place in that order is what all sets and lists hold, so that their first members are the best ones.
+ * Documents sorted by rank, then shorter names. All sets and lists hold positions in that order, so that their first
+ * members are the best.
  */
 export type SearchIndex = {
   readonly size: number
-  /** Place → document. */
+  /** Position → document. */
   readonly documents: Uint32Array
-  /** Document → place. */
+  /** Document → position. */
   readonly placeOf: Uint32Array
-  /** Place → how far its rank is from the best, 0 to 1. */
+  /** Position → distance of its rank from the best, 0 to 1. */
   readonly behind: Float32Array
   readonly vocabulary: Vocabulary
-  /** The words of the document at a place, `entries[starts[place]…starts[place + 1]]`: as many as its name has, then those it is also found by. */
+  /** Words at a position, `entries[starts[place]…starts[place + 1]]`: those of the name, then its synonyms. */
   readonly entries: Uint16Array | Uint32Array
   readonly starts: Uint32Array
   readonly lengths: Uint8Array
-  /** Word → its places: a set where it is common, else `places[placeStarts[word]…placeStarts[word + 1]]`. */
+  /** Word → positions: a bit set if common, else `places[placeStarts[word]…placeStarts[word + 1]]`. */
   readonly common: ReadonlyMap<number, Bits>
   readonly places: Uint32Array
   readonly placeStarts: Uint32Array
-  /** The places of common beginnings of one and two letters. */
+  /** Positions of common one- and two-letter prefixes. */
   readonly beginnings: ReadonlyMap<string, Bits>
-  /** The places of names of so many words. */
+  /** Positions of names with this many words. */
   readonly ofLength: readonly Bits[]
   readonly keys: Keys
   readonly light: ReadonlySet<string>
   readonly houses: ReadonlySet<string>
-  /** Word → how many documents have it. */
+  /** Word → number of documents. */
   readonly counts: Uint32Array
-  /** What a joined or foreign word stands for: names are kept apart, so a whole one that was typed is taken apart, too. */
+  /** Compound or foreign word → its parts: names are indexed in parts, so queries are split too. */
   readonly joined: ReadonlyMap<string, readonly string[]>
 }
 
-/** A list of places takes 32 bits each, a set one bit for every document. */
+/** A list takes 32 bits per position, a set one bit per document. */
 const COMMON = 1 / 32
 const LENGTHS = 32
 const LONGEST_BEGINNING = 2
@@ -85,11 +85,11 @@ export function buildSearchIndex(input: SearchInput, wording: Wording = plainWor
   }
 }
 
-/** Folded as typed words are. */
+/** Folded like query words. */
 const standsFor = (words: Readonly<Record<string, string>>) =>
   new Map(Object.entries(words).map(([word, is]) => [wordsOf(word)[0]?.text ?? word, is.split(' ')]))
 
-/** The words of each document under their numbers in alphabetical order, and how many documents have each word. */
+/** Each document's words by alphabetical number, and the document count of each word. */
 function placeDocuments(documents: Uint32Array, read: ReadNames, numbers: Uint32Array) {
   const size = documents.length
   const words = numbers.length
@@ -120,7 +120,7 @@ function placeDocuments(documents: Uint32Array, read: ReadNames, numbers: Uint32
   return { entries, starts, lengths, placeOf, ofLength, counts }
 }
 
-/** The places of each word: a set for common ones, one long row of lists for the others. */
+/** Positions of each word: a set for common ones, one long array of lists for the rest. */
 function placeWords(size: number, { entries, starts, counts }: ReturnType<typeof placeDocuments>): Lists {
   const common = new Map<number, Bits>()
   const placeStarts = new Uint32Array(counts.length + 1)
@@ -140,7 +140,7 @@ function placeWords(size: number, { entries, starts, counts }: ReturnType<typeof
       const set = sets[word]
       const at = next[word] ?? 0
       if (set) addBit(set, place)
-      // A word that stands in the name twice comes twice in a row.
+      // A repeated word comes twice in a row.
       else if (at === placeStarts[word] || places[at - 1] !== place) {
         places[at] = place
         next[word] = at + 1
@@ -152,7 +152,7 @@ function placeWords(size: number, { entries, starts, counts }: ReturnType<typeof
 
 type Lists = Pick<SearchIndex, 'size' | 'common' | 'places' | 'placeStarts'>
 
-/** Adds the places of the words from `first` to before `end`. */
+/** Adds the positions of words from `first` to before `end`. */
 export function addPlaces(bits: Bits, { common, places, placeStarts }: Lists, first: number, end: number): void {
   for (let n = placeStarts[first] ?? 0; n < (placeStarts[end] ?? 0); n += 1) addBit(bits, places[n] ?? 0)
   if (end - first === 1) {
@@ -161,7 +161,7 @@ export function addPlaces(bits: Bits, { common, places, placeStarts }: Lists, fi
   } else for (const [word, set] of common) if (word >= first && word < end) addAll(bits, set)
 }
 
-/** One or two letters begin so many words that their places are worth keeping; more letters begin few. */
+/** Short prefixes begin so many words that their positions are precomputed. */
 function commonBeginnings(lists: Lists, words: readonly string[], counts: Uint32Array): Map<string, Bits> {
   const beginnings = new Map<string, Bits>()
   for (let length = 1; length <= LONGEST_BEGINNING; length += 1) {
@@ -181,7 +181,7 @@ function commonBeginnings(lists: Lists, words: readonly string[], counts: Uint32
   return beginnings
 }
 
-/** Each document's rank as a step from the best (0) down, and as a share of the whole way. */
+/** Each document's rank as steps below the best, and as a share of the range. */
 function rankSteps({ rank, rankRange }: SearchInput, size: number) {
   const steps = new Uint32Array(size)
   if (!rank) return { steps, behind: () => 0 }
@@ -195,7 +195,7 @@ function rankSteps({ rank, rankRange }: SearchInput, size: number) {
   return { steps, behind: (document: number) => (best - (rank[document] ?? 0)) / way }
 }
 
-/** By rank, then by length, then as they came: all three in one number, so that a plain sort of numbers does it. */
+/** By rank, length and input order, packed into one number for a plain numeric sort. */
 function inOrder(size: number, steps: Uint32Array, lengths: Uint8Array): Uint32Array {
   const DOCUMENTS = 2 ** 24
   const keys = new Float64Array(size)

@@ -4,12 +4,12 @@ import { wordsFrom } from './search-vocabulary.ts'
 const SHORTEST = 5
 const LONGEST = 64
 const SHORTEST_PART = 2
-/** What one more part costs, and one of which only the beginning was typed, beside how rare the words are. */
+/** Cost of another part, and of a partial last part, besides word rarity. */
 const COSTS = { part: 2, beginning: 2 }
 
 /**
- * The words that were typed as one, such as `hdfcmidcap`; nothing where it begins a word itself, or does not consist of words.
- * Of several ways the one with few and common words is meant; of the last word the beginning is enough.
+ * Splits words typed as one, such as `hdfcmidcap`; undefined if it begins a word itself or cannot be split. Prefers few
+ * and common words; the last may be a prefix.
  */
 export function wordsIn(index: SearchIndex, text: string): string[] | undefined {
   const { vocabulary, counts, size } = index
@@ -24,7 +24,7 @@ export function wordsIn(index: SearchIndex, text: string): string[] | undefined 
     if (!isLast) return Number.POSITIVE_INFINITY
     return rare(counts.subarray(from, to).reduce((sum, count) => sum + count, 0)) + COSTS.beginning
   }
-  // The cheapest way to the place of each letter, and where its last word begins.
+  // Shortest path: the cheapest split up to each letter, and the start of its last word.
   const best = new Float64Array(text.length + 1).fill(Number.POSITIVE_INFINITY)
   const begins = new Uint8Array(text.length + 1)
   best[0] = 0

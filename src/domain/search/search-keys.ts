@@ -1,6 +1,6 @@
 import { firstPlace } from '#domain/numbers/binary-search.ts'
 
-/** Codes and ISINs of documents in alphabetical order, so that one and all that start so are found by halving. */
+/** Codes and ISINs sorted, for binary search by prefix. */
 export type Keys = { readonly columns: readonly (readonly string[])[]; readonly order: Uint32Array }
 
 const LONGEST_KEY = 16
@@ -8,7 +8,7 @@ const LONGEST_KEY = 16
 export function createKeys(columns: readonly (readonly string[])[]): Keys {
   const size = columns[0]?.length ?? 0
   const width = Math.min(LONGEST_KEY, longestOf(columns))
-  // An entry is `column × documents + document`; its letters stand in a row, so that no key is read twice.
+  // An entry is `column × documents + document`; letters are laid out so that no key is read twice.
   let order = new Uint32Array(columns.length * size)
   const letters = new Uint8Array(columns.length * size * width)
   let count = 0
@@ -24,7 +24,7 @@ export function createKeys(columns: readonly (readonly string[])[]): Keys {
   }
   order = order.slice(0, count)
   let sorted = new Uint32Array(count)
-  // Letter by letter from the last to the first: each round keeps the order of the one before.
+  // Radix sort from the last letter to the first: each pass is stable.
   for (let at = width - 1; at >= 0; at -= 1) {
     const places = new Uint32Array(129)
     for (let n = 0; n < count; n += 1) {
@@ -52,7 +52,7 @@ function longestOf(columns: readonly (readonly string[])[]): number {
   return longest
 }
 
-/** The documents that have a key which starts so, those whose key it is first. */
+/** Documents with a key of this prefix, exact matches first. */
 export function documentsByKey({ columns, order }: Keys, typed: string): { documents: number[]; exact: number } {
   const wanted = typed.slice(0, LONGEST_KEY).toUpperCase()
   const size = columns[0]?.length ?? 0
@@ -72,5 +72,5 @@ const keyOf = (columns: Keys['columns'], entry: number) => {
   return columns[Math.floor(entry / size)]?.[entry % size] ?? ''
 }
 
-/** Small letters stand with the great ones; what is not ASCII stands last. */
+/** Case-insensitive; non-ASCII last. */
 const letterOf = (code: number) => (code >= 97 && code <= 122 ? code - 32 : Math.min(code, 127))

@@ -2,12 +2,12 @@ import { type Bits, type BitsPool, countBits, keepOnly } from '#domain/numbers/b
 import type { SearchIndex } from './search-index.ts'
 import type { TypedWord } from './search-query.ts'
 
-/** With fewer matches than this, misspelt ones are shown after them. */
+/** With fewer matches than this, misspelt ones follow. */
 const FEW = 10
 
 /**
- * The places that match, in sets from the best kind of match to the weakest; the last has them all. Better kinds are told apart only
- * where there are more than `closely`, because so many are compared one by one anyway. The sets are the caller's to give back.
+ * Matching positions in sets from best to weakest kind; the last has all. Better kinds are separated only above
+ * `closely` matches, which are scored one by one anyway. The caller returns the sets to the pool.
  */
 export function wordMatches(
   index: SearchIndex,
@@ -47,7 +47,7 @@ export function wordMatches(
   const rough = inAll(needed, (word) => word.roughly())
   if (rough > closely) sets.splice(-1, 0, atMostOneMisspelt(pool, needed, within))
   if (rough > 0 || needed.length < 2) return sets
-  // Where a house was named its funds are meant, whatever is missing; else half of the words may be, or one of two.
+  // If an AMC is named, any other word may be missing; else half of the words, or one of two.
   const named = needed.filter(({ house }) => house).length
   const ways = [
     ...(named > 0 ? [{ optional: (word: TypedWord) => !word.house, most: needed.length - named }] : []),
@@ -80,7 +80,7 @@ function atMostOneMisspelt(pool: BitsPool, words: readonly TypedWord[], within?:
   return one
 }
 
-/** Where at most so many of the words that are optional are missing. */
+/** Positions that lack at most this many optional words. */
 function withoutSome(
   pool: BitsPool,
   words: readonly TypedWord[],
@@ -88,7 +88,7 @@ function withoutSome(
   optional: (word: TypedWord) => boolean,
   within?: Bits,
 ): Bits {
-  // All words so far, all but one of them, and so on.
+  // Level n: all words so far but n.
   const levels = Array.from({ length: missing + 1 }, () => pool.take().fill(0xffffffff))
   for (const word of words) {
     const roughly = word.roughly()

@@ -2,12 +2,12 @@ import { createWordNumbers, type WordNumbers } from './search-vocabulary.ts'
 import type { Wording } from './search-wording.ts'
 import { scanWords } from './search-words.ts'
 
-/** Names as numbers of words, one after the other. */
+/** Names as word numbers, concatenated. */
 export type ReadNames = {
   readonly words: readonly string[]
   readonly entries: Uint32Array
   readonly starts: Uint32Array
-  /** How many of a document's entries are words of its name; the rest are words it is also found by. */
+  /** How many of a document's entries are its name's words; the rest are synonyms. */
   readonly lengths: Uint8Array
 }
 
@@ -18,7 +18,7 @@ const MOST_WORDS = 255
 export function readNames(names: readonly string[], wording: Wording): ReadNames {
   const numbers = createWordNumbers()
   const { partsOf, rulesOf, otherwise } = numbered(wording, numbers)
-  // The words of the wording were numbered first; only they need a closer look.
+  // Words of the wording have the lowest numbers; only they need a closer look.
   const special = numbers.count()
   const lastIn = new Int32Array(special).fill(-1)
   let entries = new Uint32Array(names.length * 16 + 1024)
@@ -69,7 +69,7 @@ function standsAt(entries: Uint32Array, at: number, end: number, row: Uint32Arra
   return true
 }
 
-/** The wording in numbers of words: what a joined word consists of, and what is also meant where a row of words stands. */
+/** The wording by word numbers: parts of compounds, and synonyms of word sequences. */
 function numbered(wording: Wording, numbers: WordNumbers) {
   const partsOf: (readonly number[] | undefined)[] = []
   const rulesOf: (Rule[] | undefined)[] = []

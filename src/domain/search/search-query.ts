@@ -5,22 +5,22 @@ import { slipsAllowed, typosOf } from './search-typos.ts'
 import { wordsFrom } from './search-vocabulary.ts'
 import { wordsOf } from './search-words.ts'
 
-/** A typed word and what it may mean. Sets and typos are worked out when they are first asked for. */
+/** A query word and its candidates. Sets and typos are computed on demand. */
 export type TypedWord = {
   readonly text: string
   readonly light: boolean
   readonly house: boolean
-  /** The word itself, or -1; and the words that start so. */
+  /** The word itself, or -1; and the range of words with this prefix. */
   readonly exact: number
   readonly first: number
   readonly end: number
   exactly(): Bits
   beginning(): Bits
-  /** What starts so or was misspelt. */
+  /** Prefix matches and misspellings. */
   roughly(): Bits
-  /** Word → what the difference costs, for misspelt ones. */
+  /** Word → cost of the misspelling. */
   typos(): ReadonlyMap<number, number>
-  /** Gives its own sets back; it must not be asked again. */
+  /** Returns its sets to the pool; unusable afterwards. */
   release(): void
 }
 
@@ -28,7 +28,7 @@ const LONGEST_QUERY = 300
 export const MOST_WORDS = 32
 const COST_OF = { slip: 3, beginning: 1 }
 
-/** The words of a query, joined ones taken apart; a text of any length is cut to what a name could be. */
+/** The words of a query, compounds split; overlong text is cut. */
 export function typedWords(text: string, joined?: SearchIndex['joined']): string[] {
   return wordsOf(text.slice(0, LONGEST_QUERY))
     .flatMap((word) => joined?.get(word.text) ?? [word.text])
@@ -77,7 +77,7 @@ export function createTypedWord(index: SearchIndex, pool: BitsPool, text: string
   }
 }
 
-/** Two slips are believed only where one explains nothing. */
+/** Two edits are accepted only if one explains nothing. */
 function misspelt(index: SearchIndex, text: string, first: number, end: number): Map<number, number> {
   const costs = new Map<number, number>()
   if (index.houses.has(text)) return costs

@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts'
 import type { TypedWord } from './search-query.ts'
 
-/** What each difference between what was typed and a name costs. Set by judgement; the bench says whether they hold. */
+/** Costs of differences between query and name. Set by judgement; the bench checks them. */
 const COSTS = {
   otherWord: 0.4,
   beginning: 0.8,
@@ -17,7 +17,7 @@ const COSTS = {
 const WHOLE_NAME = 10
 const BEST = 100
 
-/** How well the document at a place fits what was typed, 100 and more for the whole name. */
+/** Score of a document for a query; 100 and more for a whole name. */
 export function scoreOf(index: SearchIndex, typed: readonly TypedWord[], place: number): number {
   const start = index.starts[place] ?? 0
   const length = index.lengths[place] ?? 0
@@ -38,7 +38,7 @@ export function scoreOf(index: SearchIndex, typed: readonly TypedWord[], place: 
       let here = difference
       if (at >= length) here += COSTS.otherWord
       else {
-        // Of two equal words in a name each is meant once; the one that follows the last match is meant first.
+        // Of equal words in a name each matches once; the one after the last match first.
         if (at < 32 && ((named >>> at) & 1) === 1) here += 5
         if (n > 0 && at !== before + 1) here += at > before ? COSTS.notNext : COSTS.notAfter
         else if (n === 0 && at > 0) here += COSTS.notFirst
@@ -63,7 +63,7 @@ export function scoreOf(index: SearchIndex, typed: readonly TypedWord[], place: 
   }
   const unnamed = Math.max(0, length - namedCount)
   if (whole && unnamed === 0) return BEST + WHOLE_NAME
-  // Whoever typed all of a name, slips or not, wants it even if its rank is low.
+  // A fully typed name is wanted even if its rank is low.
   if (unnamed > 0) cost += unnamed * COSTS.unnamed + (index.behind[place] ?? 0) * COSTS.behind
   return Math.max(0.01, BEST - cost)
 }

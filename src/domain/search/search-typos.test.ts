@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { typosOf } from './search-typos.ts'
 import { createVocabulary, wordsFrom } from './search-vocabulary.ts'
 
-/** The whole table, cell by cell, as in a textbook: letters missing, added, wrong, or two neighbours swapped. */
+/** The textbook table: Damerau–Levenshtein distance. */
 function distance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, m) => Array.from({ length: b.length + 1 }, (_, n) => m + n))
   const at = (m: number, n: number) => table[m]?.[n] ?? Number.POSITIVE_INFINITY

@@ -1,17 +1,17 @@
 import type { Vocabulary } from './search-vocabulary.ts'
 
-/** A word that may be meant, and by how many slips of the hand it differs; `beginning` if only its beginning is alike. */
+/** A candidate word and its edit distance; `beginning` if only a prefix matches. */
 export type Typo = { readonly word: number; readonly edits: number; readonly beginning: boolean }
 
-/** Short words and numbers are what they are: one letter more is another word. */
+/** Short words and numbers must be exact: one letter more is another word. */
 export function slipsAllowed(typed: string): number {
   if (typed.length < 4 || /^\d/.test(typed)) return 0
   return typed.length < 8 ? 1 : 2
 }
 
 /**
- * Words that are, or begin with, what was typed but for up to `most` letters missing, added, wrong or swapped. The words stand in
- * order, so the table of distances is kept for the letters a word shares with the one before, and what is hopeless is skipped.
+ * Words within `most` edits of the query word, as a whole or as a prefix. Words are sorted, so table rows are kept for
+ * the shared prefix and hopeless branches are skipped.
  */
 export function typosOf({ words, letters, starts, shared }: Vocabulary, typed: string, most: number): Typo[] {
   const found: Typo[] = []
@@ -20,10 +20,10 @@ export function typosOf({ words, letters, starts, shared }: Vocabulary, typed: s
   const far = most + 1
   const columns = width + 1
   const wanted = Uint16Array.from({ length: width }, (_, n) => typed.charCodeAt(n))
-  // Row d, column n: the distance of a word's first d letters from the first n typed ones.
+  // Row d, column n: distance of a word's first d letters from the first n typed ones.
   const table = new Uint8Array((deepest + 1) * columns)
   for (let n = 0; n < columns; n += 1) table[n] = n
-  // How many letters of the last word have a row; from which depth it was hopeless; the best distance of a beginning, by depth.
+  // Valid rows of the last word; the depth from which it was hopeless; the best prefix distance by depth.
   let known = 0
   let hopeless = Number.POSITIVE_INFINITY
   const beginnings = new Uint8Array(deepest + 1).fill(far)
@@ -57,7 +57,7 @@ export function typosOf({ words, letters, starts, shared }: Vocabulary, typed: s
   return found
 }
 
-/** One more letter of the word: each cell from its neighbours, a swap from two rows above. Gives the least of the row. */
+/** One more row of the table: neighbours, and a swap from two rows above. Returns the row's minimum. */
 function fillRow(
   table: Uint8Array,
   columns: number,
@@ -71,7 +71,7 @@ function fillRow(
   const above = row - columns
   table[row] = depth
   let least = depth
-  // Cells further from the diagonal than `most` are beyond it anyway.
+  // Cells farther than `most` from the diagonal exceed it anyway.
   const from = Math.max(1, depth - most)
   const to = Math.min(columns - 1, depth + most)
   if (from > 1) table[row + from - 1] = most + 1

@@ -1,7 +1,7 @@
 import { firstPlace } from '#domain/numbers/binary-search.ts'
 import { scanWords } from './search-words.ts'
 
-/** Gives every distinct word a number while names are read, without making a string for each word of each name. */
+/** Numbers distinct words while names are read, without a string per word. */
 export type WordNumbers = {
   numberOf(letters: Uint16Array, length: number, hash: number): number
   numbersOf(text: string): number[]
@@ -81,7 +81,7 @@ function grown<Numbers extends Uint16Array | Uint32Array | Int32Array>(from: Num
   return to
 }
 
-/** The words in order, also as letters in a row, with how much each shares with the one before: a trie without nodes. */
+/** Sorted words, also as concatenated letters with shared prefix lengths: a trie without nodes. */
 export type Vocabulary = {
   readonly words: readonly string[]
   readonly letters: Uint16Array
@@ -108,7 +108,7 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
   return { words, letters, starts, shared }
 }
 
-/** The words that start so: from the first to before the second number. */
+/** The range of words with this prefix: first and end. */
 export function wordsFrom(words: readonly string[], prefix: string): readonly [first: number, end: number] {
   const first = firstPlace(words.length, (n) => (words[n] ?? '') >= prefix)
   return [first, first + firstPlace(words.length - first, (n) => !words[first + n]?.startsWith(prefix))]

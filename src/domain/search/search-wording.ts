@@ -1,16 +1,16 @@
-/** What a search should know about the language of names, as data; an index of other things takes another one. */
+/** Domain language for the search, as data. */
 export type Wording = {
-  /** Written as one word or as several: found either way. */
+  /** Found as one word or as several. */
   readonly joined: Readonly<Record<string, string>>
-  /** Names with the words on the left are found by the words on the right, too. */
+  /** Names with the left words are also found by the right ones. */
   readonly also: readonly (readonly [words: string, others: string])[]
   /** Names without the first word are found by the second. */
   readonly otherwise: readonly (readonly [word: string, other: string])[]
-  /** Typed out of habit: a name without them is still meant. */
+  /** Optional words: a name without them still matches. */
   readonly light: readonly string[]
-  /** What a typed word means that no name has, such as one in another script. */
+  /** Translations of query words that no name has, such as other scripts. */
   readonly means: Readonly<Record<string, string>>
-  /** Names of houses: each is what it is, never a slip for another, and never what may be missing. */
+  /** AMC names: always exact, never a typo of another, never optional. */
   readonly houses: readonly string[]
 }
 

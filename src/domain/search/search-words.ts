@@ -1,7 +1,7 @@
-/** Called for each word, folded: small letters without accents, and a number made of them. The buffer is used again for the next one. */
+/** Called for each word, folded (lower case, no accents), with its hash. The buffer is reused. */
 export type WordSink = (letters: Uint16Array, length: number, start: number, end: number, hash: number) => void
 
-/** More than this of a word tells no two words apart. */
+/** Longer prefixes do not distinguish words. */
 const LONGEST_WORD = 64
 const ENDS = 0
 const PASSED_OVER = 1
@@ -11,7 +11,7 @@ const hashed = (hash: number, letter: number) => Math.imul(hash ^ letter, 0x0100
 const and = Uint16Array.of(97, 110, 100)
 const hashOfAnd = and.reduce(hashed, NO_LETTERS)
 
-/** For ASCII: the small letter or digit, 1 for an apostrophe (Children's is one word), 0 for all that ends a word. */
+/** ASCII table: the lower-case letter or digit, 1 for an apostrophe (Children's is one word), 0 for separators. */
 const ascii = Uint16Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code)
   if (/[a-z0-9]/i.test(letter)) return letter.toLowerCase().charCodeAt(0)
@@ -20,8 +20,8 @@ const ascii = Uint16Array.from({ length: 128 }, (_, code) => {
 const letters = new Uint16Array(LONGEST_WORD)
 
 /**
- * The words of a text with their places. A number starts a word of its own (Nifty50 is "nifty 50"), initials are one word
- * (T.I.G.E.R., S&P), any other & is the word "and". Build, query and highlight all read text through here, so they agree.
+ * The words of a text with positions. A number starts a new word (Nifty50 is "nifty 50"), initials are one word
+ * (T.I.G.E.R., S&P), any other & is "and". Index, query and highlight all use this.
  */
 export function scanWords(text: string, sink: WordSink): void {
   let length = 0
@@ -30,7 +30,7 @@ export function scanWords(text: string, sink: WordSink): void {
   let end = 0
   let afterDigit = false
   let initials = false
-  // No inner function for "the word ends here": this loop runs over millions of letters, and a closure would keep its variables out of registers.
+  // Inlined: a closure would keep the variables of this hot loop out of registers.
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     const folded = code < 128 ? (ascii[code] ?? ENDS) : ENDS
@@ -86,7 +86,7 @@ export function scanWords(text: string, sink: WordSink): void {
   if (length > 0) sink(letters, length, start, end, hash)
 }
 
-/** Where the next of a row of initials stands (after `.`, `. ` or `&`), or 0. */
+/** Position of the next initial (after `.`, `. ` or `&`), or 0. */
 function nextInitial(text: string, at: number, code: number): number {
   if (code !== DOT && code !== AMPERSAND) return 0
   const next = code === DOT && text.charCodeAt(at + 1) === SPACE ? at + 2 : at + 1
@@ -98,11 +98,11 @@ function nextInitial(text: string, at: number, code: number): number {
 const MOST_REMEMBERED = 4096
 const foreignLetters = new Map<number, string | undefined>()
 
-/** A letter of any script without its accents, '' for accents and joiners on their own, nothing for what ends a word. */
+/** A letter without accents, '' for combining marks and joiners, undefined for separators. */
 function foldedForeign(point: number): string | undefined {
   if (!foreignLetters.has(point)) {
     const letter = String.fromCodePoint(point)
-    // Signs of Indian and other scripts are parts of their words; only the accents of Latin, Greek and Cyrillic go.
+    // Only Latin, Greek and Cyrillic lose their accents; marks of Indian and other scripts are part of the word.
     const folded = letter
       .normalize('NFKD')
       .toLowerCase()

@@ -158,7 +158,7 @@ describe('a result', () => {
     const result = createSearch(index)('growth', { within })
     expect(result.total).toBe(4)
     expect(result.documents.every((document) => codes[document]?.startsWith('2'))).toBe(true)
-    // The sets of the index are shared by all searches and stay as they are.
+    // The index's sets are shared by all searches and must not change.
     expect(createSearch(index)('growth').total).toBe(8)
   })
 

@@ -18,31 +18,31 @@ import { createTypedWord, MOST_WORDS, type TypedWord, typedWords } from './searc
 import { scoreOf } from './search-score.ts'
 
 export type SearchResult = {
-  /** What was typed, as it was understood: small, joined words apart. */
+  /** The query as understood: lower case, compounds split. */
   readonly words: readonly string[]
-  /** Documents, best first, as many as were asked for. */
+  /** Documents, best first, as many as requested. */
   readonly documents: readonly number[]
-  /** For each of them; 0 where only rank and length of the name ordered it. */
+  /** Their scores; 0 if ordered by rank and length only. */
   readonly scores: readonly number[]
   readonly total: number
-  /** Every document that matches, by rank and length of the name; for counting them by kind. */
+  /** Every match by rank and length, for counting. */
   readonly all: () => number[]
 }
 
-/** Some of the documents of an index, for searching only in them. */
+/** A subset of the index to search in. */
 export type Within = { readonly places: Bits }
 export type Search = (text: string, options?: { readonly limit?: number; readonly within?: Within }) => SearchResult
 
-/** As many are looked at closely; the rest stays in the order of the index. */
+/** Number of matches that are scored; the rest stays in index order. */
 const CLOSELY = 256
-/** More than one query has, so that none of its own words is forgotten while it is answered. */
+/** More than a query has, so that none of its own words is evicted. */
 const REMEMBERED = MOST_WORDS + 8
-/** In so many words some may have been typed as one, of so many parts: together no more than are remembered. */
+/** In queries of so few words some may be compounds of so many parts: together within the cache size. */
 const FEW_WORDS = 4
 const MOST_PARTS = 8
 const SCORE = { key: 1000, keyBeginning: 50 }
 
-/** A search over the index. It remembers the last words, because all but one are the same at the next key press. */
+/** A search over the index. Caches the last words: all but one are the same at the next key. */
 export function createSearch(index: SearchIndex): Search {
   const pool = createBitsPool(index.size)
   const everything = fullBits(index.size)
@@ -65,7 +65,7 @@ export function createSearch(index: SearchIndex): Search {
     if (texts.length > FEW_WORDS) return texts.map(typedWord)
     return texts.flatMap((one) => takenApart(one) ?? [typedWord(one)])
   }
-  /** The words that were typed as one, if anything has them all. */
+  /** The parts of a compound, if a document has them all. */
   const takenApart = (text: string): TypedWord[] | undefined => {
     const parts = wordsIn(index, text)?.flatMap((part) => index.joined.get(part) ?? [part]) ?? []
     if (parts.length < 2 || parts.length > MOST_PARTS) return undefined
@@ -78,7 +78,7 @@ export function createSearch(index: SearchIndex): Search {
     return found ? words : undefined
   }
 
-  /** The matching places in sets, the best kind of match first; the last has them all. */
+  /** Matching positions in sets, best kind first; the last has all. */
   function matches(typed: readonly TypedWord[], keys: KeyMatches | undefined, within?: Bits): Bits[] {
     const all = pool.take()
     const sets =
@@ -118,7 +118,7 @@ export function createSearch(index: SearchIndex): Search {
       documents: shown.map(({ place }) => index.documents[place] ?? 0),
       scores: shown.map((found) => found.score),
       total,
-      // Asked for rarely, so it searches again instead of every result keeping its set.
+      // Rare, so it searches again instead of every result keeping its set.
       all() {
         const again = matches(typedIn(text), keyMatches(index, text), within?.places)
         const found = new Set<number>()
@@ -138,7 +138,7 @@ export function createWithin(index: SearchIndex, accepts: (document: number) => 
 
 type KeyMatches = { readonly exact: Bits; readonly beginning: Bits }
 
-/** What was typed as a code or the beginning of one: three characters or more, a digit among them, nothing else. */
+/** A code or its prefix: at least three letters and digits, one a digit. */
 function keyMatches(index: SearchIndex, text: string): KeyMatches | undefined {
   const typed = text.slice(0, 40).trim()
   if (!/^(?=.*\d)[a-z0-9]{3,}$/i.test(typed)) return undefined
