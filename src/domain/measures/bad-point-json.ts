@@ -1,7 +1,7 @@
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
 import type { BadPoint } from './bad-points.ts'
 
-/** As it travels: with its day in letters. */
+/** As sent: with an ISO date. */
 type Told = { readonly kind: BadPoint['kind']; readonly day: string; readonly value: number }
 
 export const toldBadPoint = ({ kind, day, value }: BadPoint): Told => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a source published and cannot be true, as it travels. */
+/** A published value that cannot be true, as sent. */
 export const badPoint = z.strictObject({
   kind: z.enum(['zero', 'wrong-day', 'face-value']),
   day: z.iso.date(),
-  /** What was published; for a face value how many times as large a unit became. */
+  /** The published value; for a face value the factor by which a unit grew. */
   value: z.number(),
 })

@@ -7,7 +7,7 @@ import type { Series } from './series.ts'
 
 const first = day('2020-01-01')
 
-/** A fund that moves by `swing` on an ordinary day. */
+/** A fund with a typical daily move of `swing`. */
 function fund(swing: number, length = 200, seed = 11): number[] {
   const chance = chances(seed)
   const values = [50]
@@ -117,7 +117,7 @@ describe('a split on an exchange', () => {
 })
 
 describe('a day that is far off and back on the next', () => {
-  /** As a fund of opportunities did on 4 June 2024, when votes were counted. */
+  /** As an opportunities fund did on 4 June 2024, the day of the election results. */
   const published = daily(fund(0.004, 120).map((value, at) => (at === 60 ? value * 0.961 : value)))
 
   test('is true where the others of its category went with it, and wrong where they did not', () => {

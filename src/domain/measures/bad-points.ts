@@ -2,16 +2,16 @@ import type { Day } from '#domain/time/day.ts'
 import { firstAt, MOST_GAP, pointAt, type Series } from './series.ts'
 import { move, type OthersMoved, unitFactor, usualMove } from './unit-change.ts'
 
-/** What a source published and cannot be true, and what was done about it. */
+/** A published value that cannot be true, and how it was handled. */
 export type BadPoint =
-  /** A value of zero, or none at all: left out. */
+  /** Zero or missing: dropped. */
   | { readonly kind: 'zero'; readonly day: Day; readonly value: number }
-  /** Far off for one day, and back on the next: left out. */
+  /** Far off for one day and back on the next: dropped. */
   | { readonly kind: 'wrong-day'; readonly day: Day; readonly value: number }
-  /** From this day on a unit is `value` times as large: all values before are multiplied by it. */
+  /** From this day a unit is `value` times as large: earlier values are multiplied by it. */
   | { readonly kind: 'face-value'; readonly day: Day; readonly value: number }
 
-/** What is known of a scheme beside its own values. */
+/** What is known of a scheme besides its values. */
 export type About = {
   /** Traded on an exchange: may be split by any ratio. */
   readonly traded?: boolean
@@ -19,15 +19,15 @@ export type About = {
 }
 
 export type CleanHistory = {
-  /** The only series that measures are taken of. */
+  /** The series that all measures use. */
   readonly series: Series
-  /** What was wrong with the published one, by day. */
+  /** Problems of the published series, by day. */
   readonly badPoints: readonly BadPoint[]
-  /** Days since whose value before more happened than values so far apart can explain. Nothing is measured across them. */
+  /** Days before which an unexplained change happened within a gap. Nothing is measured across them. */
   readonly unsure: readonly Day[]
 }
 
-/** The one place where published values become those that are measured: on a fund's page and for the whole market alike. */
+/** The only place where published values become measured ones, for fund pages and the whole market alike. */
 export function cleaned(published: Series, about: About = {}): CleanHistory {
   const zeros = badAt(published, ({ values }, at) => !isPositive(values[at]), 'zero')
   const positive = corrected(published, zeros)
@@ -41,7 +41,7 @@ export function cleaned(published: Series, about: About = {}): CleanHistory {
   }
 }
 
-/** A published series without what is known to be wrong with it. */
+/** Applies known corrections to a published series. */
 export function corrected(published: Series, badPoints: readonly BadPoint[]): Series {
   if (badPoints.length === 0) return published
   const left = new Set(badPoints.flatMap(({ kind, day }) => (kind === 'face-value' ? [] : [day])))
@@ -54,19 +54,19 @@ export function corrected(published: Series, badPoints: readonly BadPoint[]): Se
   return series
 }
 
-/** Days that only the category or the market can tell from a mistake: far off and back on the next. */
+/** Days that only the category's or market's move can tell from an error: far off and back on the next day. */
 export const doubtedDays = (published: Series): Day[] =>
   badAt(published, (series, at) => swingAt(series, at) > 0, 'wrong-day').map(({ day }) => day)
 
-/** Smaller moves are never doubted. */
+/** Smaller moves are never suspicious. */
 const LEAST_JUMP = 0.03
-/** A wrong day is so many times the move that is usual around it; crashes come in wild times, when large moves are usual. */
+/** A wrong day is this many times the usual move around it; crashes come when large moves are usual. */
 const UNUSUAL = 12
-/** And what remains of it the day after is a smaller part than this; a payout or a crash is not back on the next day. */
+/** At most this share of it remains the next day; payouts and crashes do not reverse overnight. */
 const REMAINS = 0.2
-/** Where the others went at least so much of the way with it, it was the market. */
+/** If peers moved at least this share of it, it was the market. */
 const SHARED = 0.3
-/** Where nobody can be asked: so many times the usual move, or more than a whole market has ever gone there and back. */
+/** Without peers: this many times the usual move, or more than a market has ever moved and reversed. */
 const [ALONE, NEVER] = [40, 0.15]
 
 function isWrongDay(series: Series, at: number, { others }: About): boolean {
@@ -78,7 +78,7 @@ function isWrongDay(series: Series, at: number, { others }: About): boolean {
   return jump > Math.min(NEVER, ALONE * usualMove(series.values, at))
 }
 
-/** How far a day is off from both days beside it, where that is unusual; else 0. */
+/** The deviation of a day from both neighbours if unusual; else 0. */
 function swingAt({ days, values }: Series, at: number): number {
   const [there, back] = [move(values, at), move(values, at + 1)]
   const jump = Math.min(Math.abs(there), Math.abs(back))

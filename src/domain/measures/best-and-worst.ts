@@ -11,7 +11,7 @@ export type BestAndWorst = {
   readonly year: Extremes<CalendarReturn> | undefined
 }
 
-/** From one value to the next, and of months and years that are complete. */
+/** Between consecutive values, and of complete months and years. */
 export function bestAndWorst(series: Series): BestAndWorst {
   return {
     day: extremes(dayChanges(series)),

@@ -43,7 +43,7 @@ test('an index of five years: what it brought, its years, its fall and its rolli
     most: { day: '2003-12-31', value: 0.263804 },
     negative: 0.6,
   })
-  // A value a year is no step of days, and a month with one value has no return.
+  // Yearly values have no daily steps, and a month with one value has no return.
   expect(found?.risk.every(({ volatility, sharpe, sortino }) => !volatility && !sharpe && !sortino)).toBe(true)
   expect(found?.years.every(({ months }) => months.every((month) => month === null))).toBe(true)
   expect(found?.best.day).toBeNull()
@@ -62,7 +62,7 @@ test('months are rounded as they are shown, and partial ones are named', () => {
     0.065,
   )
   const { months, partialMonths, partial } = found?.years[0] ?? {}
-  // 0.26 %, −2.01 %, nothing, and 0.7685 % by 3 April.
+  // 0.26%, −2.01%, none, and 0.7685% by 3 April.
   expect(months?.slice(0, 5)).toEqual([3, -20, 0, 8, null])
   expect(partialMonths).toEqual([1, 4])
   expect(partial).toBe(true)
@@ -220,7 +220,7 @@ test('weeks without a value are a gap in the line', () => {
     days: [100, 101, 102, 103, 140, 141],
     values: [1, 2, 3, null, 4, 5],
   })
-  // Thinned out, the gap stands between the values that are left.
+  // After thinning, the gap is between the remaining values.
   expect(withGaps({ days: [100, 141], values: [1, 5] }, { days })).toEqual({
     days: [100, 103, 141],
     values: [1, null, 5],

@@ -16,7 +16,7 @@ const MOST_POINTS = 240
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 const riskHorizons: readonly Horizon[] = ['1Y', '3Y', '5Y', 'Max']
 
-/** All measures of a history. Nothing where there is not even a change. */
+/** All measures of a history; undefined if it has fewer than two values. */
 export function figuresOf(values: CleanHistory, riskFree: number, how: HowKnown = {}): Figures | undefined {
   const { series, badPoints } = values
   const figures = basicFiguresOf(values, riskFree, how)
@@ -35,13 +35,13 @@ export function figuresOf(values: CleanHistory, riskFree: number, how: HowKnown 
   )
 }
 
-/** How well a history is known. */
+/** How complete a history is. */
 export type HowKnown = {
-  /** Only by the market's own days: about one a week, and those that returns over years begin on. */
+  /** Only stored market days: about weekly, plus the start days of yearly returns. */
   readonly weekly?: boolean
-  /** The market's latest day: returns up to now need a value of it, or nearly. */
+  /** The market's latest day: returns up to now need a value near it. */
   readonly market?: Day
-  /** Money is parked there for days. */
+  /** A fund for parking money for days. */
   readonly parked?: boolean
 }
 
@@ -51,10 +51,10 @@ const dayReturns = (series: Series) =>
     return found ? [{ days, from: isoDay(found.from), change: fine(found.change) }] : []
   })
 
-/** All that values a week apart can carry; a worst day or a first value they cannot. */
+/** All that weekly values support; a worst day or a first value they do not. */
 const weeklyHorizons: readonly Horizon[] = ['1Y', '3Y', '5Y']
 
-/** The part that funds are held against each other by. */
+/** The part used to compare funds. */
 export function basicFiguresOf(
   { series, unsure }: Pick<CleanHistory, 'series' | 'unsure'>,
   riskFree: number,
@@ -92,11 +92,11 @@ export function basicFiguresOf(
   }
 }
 
-/** The value that held on each of so many days evenly apart; the last, the lowest and the highest, so that the whole line spans the same; and where the deepest fall began and ended. */
+/** Values on evenly spaced days, plus the last, lowest and highest, and the ends of the worst drawdown. */
 export function lineOf(series: Series, most: number): { days: number[]; values: number[] } {
   const { days, values } = series
   const [first = 0, last = 0] = [days[0], days.at(-1)]
-  // The last step may end a hair beyond the last day.
+  // Floating point may end just beyond the last day.
   const places = new Set([days.length - 1, values.indexOf(Math.min(...values)), values.indexOf(Math.max(...values))])
   const step = Math.max(1, (last - first) / (most - 1))
   for (let at = 0; first + at * step <= last; at += 1) places.add(lastAt(series, Math.round(first + at * step)))
@@ -126,7 +126,7 @@ function riskRow(series: Series, riskFree: number) {
   }
 }
 
-/** Where a month has a return its year has one, so the years hold all months. */
+/** A month with a return implies a year with one, so years contain all months. */
 function yearsOf(series: Series): Figures['years'] {
   const months = Map.groupBy(calendarMonths(series), ({ year }) => year)
   return calendarYears(series).map(({ year, change, partial }) => {
@@ -168,6 +168,6 @@ function extremesOf(found: Extremes<Change> | undefined) {
   return found ? { best: one(found.best), worst: one(found.worst) } : null
 }
 
-/** Added to zero, what rounds to nothing has no sign. */
+/** Adding zero removes the sign of −0. */
 const tenths = (share: number | undefined) => (share === undefined ? null : Math.round(share * 1000) + 0)
 const fineOrNull = (value: number | undefined) => (value === undefined ? null : fine(value))

@@ -27,7 +27,7 @@ test('the first and the last are partial, unless the last value is of the last w
     [4, false],
     [5, true],
   ])
-  // 31 May 2024 was a Friday; 29 June 2024 a Saturday, the 28th the last working day.
+  // 31 May 2024 was a Friday; 29 June 2024 a Saturday, so the 28th was the last working day.
   expect(marks(...start, ['2024-05-31', 13], ['2024-06-28', 14])).toEqual([
     [3, true],
     [4, false],

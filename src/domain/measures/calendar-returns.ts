@@ -4,20 +4,20 @@ import { MOST_GAP, type Series } from './series.ts'
 
 export type CalendarReturn = {
   readonly year: number
-  /** From 1 to 12; nothing where it is the whole year's. */
+  /** 1 to 12; undefined for a whole year. */
   readonly month: number | undefined
-  /** From the last value of the period before to the last of this one. */
+  /** From the last value of the previous period to the last of this one. */
   readonly change: number
   readonly from: Day
   readonly to: Day
-  /** It begins or ends within the period: the series begins, ends or has a gap of weeks there. */
+  /** The series begins, ends or has a gap of weeks within the period. */
   readonly partial: boolean
 }
 
 export const calendarYears = (series: Series): CalendarReturn[] => periods(series, 12)
 export const calendarMonths = (series: Series): CalendarReturn[] => periods(series, 1)
 
-/** Of a period with one value and none in the period before it nothing can be said, and it is left out. */
+/** A period with one value and none in the period before is left out. */
 function periods({ days, values }: Series, length: 1 | 12): CalendarReturn[] {
   const found: CalendarReturn[] = []
   let before: { readonly end: Day; readonly at: number } | undefined
@@ -47,7 +47,7 @@ function periods({ days, values }: Series, length: 1 | 12): CalendarReturn[] {
   return found
 }
 
-/** Whether the last value of a period stands for its end: no weeks are missing there, but for holidays. */
+/** Whether a period's last value counts as its end: nothing missing but holidays. */
 function isEnd(day: Day, end: Day, next: Day | undefined): boolean {
   const last = lastWeekdayBefore(end)
   return day >= last || (next !== undefined && (next - day <= MOST_GAP || day >= last - HOLIDAYS))
@@ -60,7 +60,7 @@ function startOf(day: Day, length: 1 | 12): Month {
   return month - (month % length)
 }
 
-/** The last value of a month is the one of its last day that is not a Saturday or a Sunday. */
+/** The month's last day that is neither Saturday nor Sunday. */
 function lastWeekdayBefore(day: Day): Day {
   const weekday = weekdayOf(day - 1)
   return day - 1 - (weekday === 0 ? 2 : weekday === 6 ? 1 : 0)

@@ -1,4 +1,4 @@
 import type { Day } from '#domain/time/day.ts'
 
-/** One day's value, exactly as it was written. */
+/** One day's value, exactly as written. */
 export type NavPoint = { readonly day: Day; readonly nav: string }

@@ -25,7 +25,7 @@ const files = [
   rollingReturns,
   xirr,
 ]
-/** They show what another one measures. */
+/** Helpers that return what another function measures. */
 const more = ['returnsOf', 'returnOverDays', 'riskOf', 'since', 'corrected', 'doubtedDays']
 
 test('every measure that is shown has a definition, and every definition a measure', () => {
@@ -33,7 +33,7 @@ test('every measure that is shown has a definition, and every definition a measu
     .flatMap((file) => Object.entries(file).filter(([, value]) => typeof value === 'function'))
     .map(([name]) => name)
     .filter((name) => !more.includes(name))
-  // A yearly return is part of a return, and a step part of a SIP.
+  // A yearly return is part of a return, and a step-up part of a SIP.
   expect(Object.keys(definitions).toSorted()).toEqual([...measures, 'annualised', 'stepUp'].toSorted())
 })
 

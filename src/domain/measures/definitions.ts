@@ -1,4 +1,4 @@
-/** What each measure means, in words for whoever reads the number. Named like the function that takes it. */
+/** Explains each measure to readers. Named like the function that computes it. */
 export type Definition = { readonly name: string; readonly text: string }
 
 export const definitions = {

@@ -2,15 +2,15 @@ import type { Day } from '#domain/time/day.ts'
 import type { Series } from './series.ts'
 
 export type MaxDrawdown = {
-  /** -0.38 is 38 % below the peak. */
+  /** -0.38 is 38% below the peak. */
   readonly depth: number
   readonly peak: Day
   readonly trough: Day
-  /** The first day after it that is as high as the peak again. Nothing: not yet. */
+  /** The first day back at the peak; undefined if not yet. */
   readonly recovery: Day | undefined
 }
 
-/** For each day how far it lies below the highest value so far: 0, or less. */
+/** Each day's distance below the running maximum: 0 or negative. */
 export function drawdowns({ values }: Series): Float64Array {
   let peak = 0
   return values.map((value) => {
@@ -19,7 +19,7 @@ export function drawdowns({ values }: Series): Float64Array {
   })
 }
 
-/** The deepest of them; of equal ones the first. Nothing where no value was ever below one before it. */
+/** The worst, the first of equals; undefined if the value never fell. */
 export function maxDrawdown(series: Series): MaxDrawdown | undefined {
   const { days, values } = series
   const depths = drawdowns(series)

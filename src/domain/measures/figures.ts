@@ -3,7 +3,7 @@ import { badPoint } from './bad-point-schema.ts'
 import { horizons } from './returns.ts'
 
 const day = z.iso.date()
-/** 0.25 is a quarter more. */
+/** 0.25 is +25%. */
 const share = z.number()
 const span = { from: day, to: day, change: share }
 const dated = z.strictObject({ day, value: share })
@@ -13,7 +13,7 @@ const returnRow = z.strictObject({
   horizon: z.enum(horizons),
   from: day,
   change: share,
-  /** Nothing for less than a year. */
+  /** Null below one year. */
   annualised: share.nullable(),
 })
 const riskRow = z.strictObject({
@@ -21,19 +21,19 @@ const riskRow = z.strictObject({
   volatility: share.nullable(),
   sharpe: z.number().nullable(),
   sortino: z.number().nullable(),
-  /** Of calendar months, as factsheets have it. */
+  /** From calendar months, as in factsheets. */
   monthly: z.strictObject({ volatility: share.nullable(), sharpe: z.number().nullable() }),
   drawdown: z.strictObject({ depth: share, peak: day, trough: day, recovery: day.nullable() }).nullable(),
 })
-/** In tenths of a per cent, as they are shown: a page carries a few hundred of them. */
+/** Tenths of a per cent, as shown: a page carries a few hundred of them. */
 const tenths = z.int().nullable()
 const calendarYear = z.strictObject({
   year: z.int(),
   change: share,
   partial: z.boolean(),
-  /** From January on; nothing where there is none. */
+  /** From January; null if there is none. */
   months: z.array(tenths).length(12),
-  /** Those, from 1 to 12, that the history does not cover from end to end. */
+  /** Months (1 to 12) that the history covers only in part. */
   partialMonths: z.array(z.int().min(1).max(12)),
 })
 const rolling = z.strictObject({
@@ -43,28 +43,28 @@ const rolling = z.strictObject({
   most: dated,
   average: share,
   negative: share,
-  /** How many lie in each stretch of one width, from the lowest on. One of the borders is zero. */
+  /** A histogram with equal widths from the lowest; one edge is zero. */
   bars: z.strictObject({ from: share, width: share, counts: z.array(z.int()) }),
 })
 /** What instruments are compared by. */
 export const basicFigures = z.strictObject({
-  /** The first value. */
+  /** Date of the first value. */
   first: day,
   last: day,
-  /** Known by about a value a week only: no first value, risk, months or plan can be told from it. */
+  /** Only weekly values: no first value, risk, months or plans. */
   weekly: z.boolean(),
-  /** It has a value of the market's last days; else there are no returns up to now. */
+  /** Has a recent value; else there are no returns up to now. */
   current: z.boolean(),
-  /** So few days that a page can carry them, and a day without a value where weeks are missing; the turning points of the deepest fall are among them. */
+  /** Sampled days for a page, with a null where weeks are missing; includes the ends of the worst drawdown. */
   line: z.strictObject({ days: z.array(z.int()), values: z.array(z.number().nullable()) }),
   /** Only those the history is long enough for. */
   returns: z.array(returnRow),
   risk: z.array(riskRow),
 })
 
-/** All measures of one history, as they travel. */
+/** All measures of one history, as sent. */
 export const figures = basicFigures.extend({
-  /** Over 7, 15 and 30 days, where money is parked for days. */
+  /** Over 7, 15 and 30 days, for liquid funds. */
   days: z.array(z.strictObject({ days: z.int(), from: day, change: share })),
   years: z.array(calendarYear),
   rolling: z.array(rolling),

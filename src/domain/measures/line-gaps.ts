@@ -2,10 +2,10 @@ import type { Day } from '#domain/time/day.ts'
 
 type Line = { readonly days: ArrayLike<number>; readonly values: ArrayLike<number | null> }
 
-/** Weeks without a value are no straight line. */
+/** Longer gaps are not drawn as a straight line. */
 const DRAWN_GAP = 21
 
-/** The days of a line with one more, without a value, after each value that weeks without any follow. */
+/** Adds a day without a value after each value that is followed by a gap of weeks. */
 export function withGaps(line: Line, { days }: { readonly days: ArrayLike<number> }) {
   const ends = new Set<Day>()
   for (let at = 1; at < days.length; at += 1)

@@ -1,6 +1,6 @@
 import type { Horizon } from './returns.ts'
 
-/** Above a year the figure is the yearly one, and says so: the same words on every screen. */
+/** Above one year figures are annualised and say so: the same words on every screen. */
 export const returnLabels: Readonly<Record<Horizon, string>> = {
   '1M': '1 month',
   '3M': '3 months',

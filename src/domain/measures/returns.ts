@@ -2,27 +2,27 @@ import { monthsAfter } from '#domain/time/calendar.ts'
 import type { Day } from '#domain/time/day.ts'
 import { between, type Point, pointAt, type Series, valueOnOrBefore } from './series.ts'
 
-/** How many months each reaches back; `Max` goes to the first value. */
+/** Months back; `Max` goes to the first value. */
 const months = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y': 120 } as const
 
 export type Horizon = keyof typeof months | 'Max'
 export const horizons: readonly Horizon[] = ['1M', '3M', '6M', '1Y', '3Y', '5Y', '10Y', 'Max']
 
-/** As XIRR counts them. */
+/** As in XIRR. */
 export const DAYS_IN_YEAR = 365
 
 export type Return = {
   readonly from: Day
   readonly to: Day
-  /** 0.25 is a quarter more. */
+  /** 0.25 is +25%. */
   readonly change: number
-  /** The same every year would have led there. Nothing for less than a year. */
+  /** Undefined below one year. */
   readonly annualised: number | undefined
 }
 
 /**
- * From the value that holds on the same date so many months before the last day, to the value of the last day. Nothing where the
- * series is younger or has a gap there. Whole years are annualised as whole years, `Max` by its days.
+ * From the value on the same date n months ago to the last value. Undefined if the series is younger or has a gap
+ * there. Whole years are annualised by years, `Max` by days.
  */
 export function returnOver(series: Series, horizon: Horizon): Return | undefined {
   const [start, end] = [startOf(series, horizon), lastOf(series)]
@@ -37,7 +37,7 @@ export function returnOver(series: Series, horizon: Horizon): Return | undefined
   }
 }
 
-/** Over so many days up to the last one. */
+/** Over this many days up to the last one. */
 export function returnOverDays(series: Series, days: number): Omit<Return, 'annualised'> | undefined {
   const end = lastOf(series)
   const start = end && valueOnOrBefore(series, end.day - days)
@@ -48,7 +48,7 @@ export function returnsOf(series: Series): { readonly horizon: Horizon; readonly
   return horizons.map((horizon) => ({ horizon, return: returnOver(series, horizon) }))
 }
 
-/** What the other measures of this horizon look at: from the day where its return begins. */
+/** The part of a series that a horizon's measures use: from the day its return begins. */
 export function since(series: Series, horizon: Horizon): Series | undefined {
   const [start, end] = [startOf(series, horizon), lastOf(series)]
   return start && end && between(series, start.day, end.day)

@@ -1,8 +1,8 @@
-/** Percent a year. */
+/** Per cent a year. */
 export const RISK_FREE = 6.5
 export const MOST_RISK_FREE = 30
 
-/** The rate in an address, or the usual one. */
+/** The rate in a URL, or the default. */
 export function riskFreeOf(value: unknown): number {
   const isWritten = (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
   const rate = isWritten ? Number(value) : Number.NaN

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { byReturns, daily, day, times } from '#tests/measures/series-from-rows.ts'
 import { monthlyRisk, sharpe, sortino, volatility } from './risk.ts'
 
-/** The examples give the figure of one step; a year of a daily series has 365 of them. */
+/** The examples are per step; a daily series has 365 steps a year. */
 const perStep = (value: number | undefined) => (value ?? Number.NaN) / Math.sqrt(365)
 
 describe('published examples', () => {
@@ -18,12 +18,12 @@ describe('published examples', () => {
 
   test('Sharpe ratio, as in theprimecalculator.com, "Sharpe Ratio Calculator": 10 % with a risk-free 4.5 % and a deviation of 12 % is 0.458', () => {
     const apart = 0.12 / Math.SQRT2
-    // Each step brings the year's figures of the example, so the risk-free rate of a step is 4.5 %.
+    // Each step has the example's yearly figures, so the risk-free rate per step is 4.5%.
     expect(perStep(sharpe(byReturns([0.1 - apart, 0.1 + apart]), 1.045 ** 365 - 1))).toBeCloseTo(0.458, 3)
   })
 
   test('Sharpe ratio, as in Wikipedia, "Sharpe ratio" (copy at liquisearch.com), three weeks of July 2012: -0.3615359 with a deviation divided by three', () => {
-    // Ours divides by one less than there are: the figure of the example times the root of two thirds.
+    // We use the sample deviation (n − 1): the example's figure times √(2/3).
     const ours = perStep(sharpe(byReturns([-0.0001581, -0.0007234, 0.000389]), 0))
     expect(ours / Math.sqrt(2 / 3)).toBeCloseTo(-0.3615359, 3)
   })
@@ -89,21 +89,21 @@ test('a weekend is one step, and a gap of eleven days none', () => {
   const days = Int32Array.from(working, (at) => day('2020-01-06') + at)
   const values = Float64Array.from(working, (at) => 100 + (at % 2))
   const swing = Math.log(101 / 100)
-  // Five steps a week, each up or down by the same: their deviation is nearly the step itself.
+  // Five equal steps up or down a week: their deviation is nearly the step.
   expect(volatility({ days, values })).toBeCloseTo(swing * Math.sqrt((5 * 365) / 7), 2)
   const late = { days: Int32Array.of(...days, (days.at(-1) ?? 0) + 11), values: Float64Array.of(...values, 5000) }
   expect(volatility(late)).toBe(volatility({ days, values }))
 })
 
 test('monthly figures are those of whole calendar months, times the root of twelve', () => {
-  // Thirteen ends of months that grow by 2 % and fall by 1 % in turn.
+  // Thirteen month ends alternating +2% and −1%.
   const ends = Array.from({ length: 13 }, (_, at) => Date.UTC(2024, at + 1, 0) / 86_400_000)
   const months = {
     days: Int32Array.from(ends),
     values: Float64Array.from(ends, (_, at) => 100 * 1.02 ** Math.ceil(at / 2) * 0.99 ** Math.floor(at / 2)),
   }
   const { volatility, sharpe } = monthlyRisk(months, 0)
-  // Six of each: a mean of 0.5 %, and each 1.5 % away from it.
+  // Six of each: a mean of 0.5%, each 1.5% away from it.
   const swings = Math.sqrt((12 * 0.015 ** 2) / 11)
   expect(volatility).toBeCloseTo(swings * Math.sqrt(12), 9)
   expect(sharpe).toBeCloseTo((0.005 / swings) * Math.sqrt(12), 9)

@@ -3,7 +3,7 @@ import { DAYS_IN_YEAR } from './returns.ts'
 import { MOST_GAP, type Series } from './series.ts'
 import { deviation, mean, type Steps, stepsOf } from './steps.ts'
 
-/** Below this a deviation is the rounding of a series that only ever grew the same. */
+/** Below this a deviation is rounding noise of constant growth. */
 const NO_DEVIATION = 1e-12
 const LEAST_MONTHS = 11
 
@@ -13,7 +13,7 @@ export type Risk = {
   readonly sortino: number | undefined
 }
 
-/** All three of one series, which is walked once. `riskFree` is a year's: 0.065. */
+/** All three in one pass. `riskFree` is yearly: 0.065. */
 export function riskOf(series: Series, riskFree: number): Risk {
   const steps = stepsOf(series)
   const excess = excessOf(steps, riskFree)
@@ -24,16 +24,16 @@ export function riskOf(series: Series, riskFree: number): Risk {
   }
 }
 
-/** The deviation of the logarithms of the steps, annualised. Nothing below two steps. */
+/** Annualised standard deviation of log returns; undefined below two steps. */
 export const volatility = (series: Series): number | undefined => yearly(stepsOf(series))
 
-/** What a step brought above the risk-free rate on average, for each unit of its deviation, annualised. */
+/** Mean excess return per unit of deviation, annualised. */
 export const sharpe = (series: Series, riskFree: number): number | undefined => riskOf(series, riskFree).sharpe
 
-/** The same for each unit of the deviation below the risk-free rate; steps above it count as zero, not as missing. */
+/** The same per unit of downside deviation; steps above the risk-free rate count as zero, not as missing. */
 export const sortino = (series: Series, riskFree: number): number | undefined => riskOf(series, riskFree).sortino
 
-/** As factsheets have them: of the returns of whole calendar months, times the root of twelve. Nothing below a year of months. */
+/** As in factsheets: from calendar-month returns, times √12; undefined below twelve months. */
 export function monthlyRisk(series: Series, riskFree: number): Pick<Risk, 'volatility' | 'sharpe'> {
   const months = calendarMonths(series).filter(({ partial }) => !partial)
   if (months.length < LEAST_MONTHS) return { volatility: undefined, sharpe: undefined }
@@ -57,7 +57,7 @@ function deviationBelow(excess: Float64Array): number {
   return Math.sqrt(sum / excess.length)
 }
 
-/** A step of three days is held against three days of the risk-free rate. */
+/** A step of three days is compared with three days of the risk-free rate. */
 function excessOf({ growth, spans }: Steps, riskFree: number): Float64Array {
   const brought = Float64Array.from({ length: MOST_GAP + 1 }, (_, days) =>
     Math.expm1((Math.log1p(riskFree) * days) / DAYS_IN_YEAR),

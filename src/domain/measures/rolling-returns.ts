@@ -3,23 +3,23 @@ import { MOST_GAP, type Point, type Series } from './series.ts'
 
 export type RollingReturns = {
   readonly years: number
-  /** For each of these days what the years up to it brought, annualised. */
+  /** For each day the annualised return of the years up to it. */
   readonly days: Int32Array
   readonly returns: Float64Array
   readonly least: Point
   readonly most: Point
   readonly average: number
-  /** The share of them that is below zero. */
+  /** The share below zero. */
   readonly negative: number
   readonly bars: readonly Bar[]
 }
 
-/** How many returns lie from one border up to, but without, the other. */
+/** Number of returns from one edge up to, but excluding, the other. */
 export type Bar = { readonly from: number; readonly to: number; readonly count: number }
 
 const MOST_BARS = 16
 
-/** The return over so many years up to every day that has one, by the same rule as `returnOver`. Nothing where there is none. */
+/** The return over n years up to every possible day, by the rule of `returnOver`; undefined if there is none. */
 export function rollingReturns(series: Series, years: number): RollingReturns | undefined {
   const { days, returns } = everyReturn(series, years)
   let [least, most, negative, sum] = [0, 0, 0, 0]
@@ -44,7 +44,7 @@ export function rollingReturns(series: Series, years: number): RollingReturns | 
   }
 }
 
-/** Days and their anniversaries rise together, so one walk finds all; the calendar is asked once a month. */
+/** Days and anniversaries both ascend, so one pass finds all; calendar arithmetic once a month. */
 function everyReturn({ days, values }: Series, years: number) {
   const ends = new Int32Array(days.length)
   const returns = new Float64Array(days.length)
@@ -69,7 +69,7 @@ function everyReturn({ days, values }: Series, years: number) {
   return { days: ends.subarray(0, count), returns: returns.subarray(0, count) }
 }
 
-/** Bars of one round width, and a border at zero. */
+/** Bars of one round width, with an edge at zero. */
 function barsOf(returns: Float64Array, least: number, most: number): Bar[] {
   const width = roundWidth((most - least) / (MOST_BARS - 2))
   const lowest = Math.floor(least / width)
@@ -81,7 +81,7 @@ function barsOf(returns: Float64Array, least: number, most: number): Bar[] {
   return counts.map((count, at) => ({ from: (lowest + at) * width, to: (lowest + at + 1) * width, count }))
 }
 
-/** 0.005, 0.01, 0.02, 0.05, 0.1 and so on, whichever is the first not below. */
+/** The first of 0.005, 0.01, 0.02, 0.05, 0.1 … not below. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 0.005)))
   return [1, 2, 5, 10].map((digit) => digit * power).find((width) => width >= least && width >= 0.005) ?? 10 * power

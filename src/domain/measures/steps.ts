@@ -2,15 +2,15 @@ import { DAYS_IN_YEAR } from './returns.ts'
 import { MOST_GAP, type Series } from './series.ts'
 
 export type Steps = {
-  /** The logarithm of growth from each value to the next. */
+  /** Log growth between consecutive values. */
   readonly growth: Float64Array
-  /** How many days lie between the two. */
+  /** Days between the two. */
   readonly spans: Int32Array
-  /** So many such steps make a year of this series: about 247 where there are no values on weekends, 365 where there are. */
+  /** Steps per year of this series: about 247 without weekends, 365 with them. */
   readonly perYear: number
 }
 
-/** From each value to the next: a weekend or a holiday is one step, as a day is. A gap is none. */
+/** Between consecutive values: a weekend or holiday is one step like a day; a gap is none. */
 export function stepsOf({ days, values }: Series): Steps {
   const growth = new Float64Array(days.length)
   const spans = new Int32Array(days.length)
@@ -32,7 +32,7 @@ export function mean(values: Float64Array): number {
   return sum / values.length
 }
 
-/** Of a sample: divided by one less than there are. Nothing below two. */
+/** Sample standard deviation (n − 1); undefined below two. */
 export function deviation(values: Float64Array): number | undefined {
   if (values.length < 2) return undefined
   const middle = mean(values)

@@ -5,12 +5,12 @@ import { lastAt, MOST_GAP, type Series } from './series.ts'
 
 const WEEKS = 52
 
-/** Returns up to today need a value of the last days: one that is older than so many says nothing of them. */
+/** Returns up to today need a recent value. */
 export const isCurrent = (last: Day, market: Day): boolean => last >= market - MOST_GAP
 
 /**
- * What a year brought, on average over so many years up to the last value, in hundredths of a per cent. Null where the scheme is too young, has no value of
- * the market's last days, or its values cannot tell.
+ * The annualised return over n years up to the last value, in hundredths of a per cent. Null if the scheme is too
+ * young, has no recent value, or its values do not suffice.
  */
 export function yearlyReturn(
   { series, unsure }: Pick<CleanHistory, 'series' | 'unsure'>,
@@ -23,15 +23,15 @@ export function yearlyReturn(
   return hundredths(found.annualised ?? Number.NaN)
 }
 
-/** As every screen shows a return: 0.12345 is 1,235. A value of 0 leads nowhere. */
+/** As shown on screens: 0.12345 is 1,235. Null if it starts from zero. */
 export function hundredths(share: number): number | null {
   return Number.isFinite(share) && share > -1 ? Math.round(fine(share) * 10_000) + 0 : null
 }
 
-/** A millionth is finer than anything that is shown. */
+/** A millionth is finer than anything shown. */
 export const fine = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** The last value of each of the 52 weeks that end with a day, the oldest first; null before the first value. */
+/** The last value of each of the 52 weeks up to a day, oldest first; null before the first value. */
 export function weeklyCloses(series: Series, end: Day): (number | null)[] {
   return Array.from({ length: WEEKS }, (_, week) => series.values[lastAt(series, end - 7 * (WEEKS - 1 - week))] ?? null)
 }

@@ -1,35 +1,35 @@
 import type { Day } from '#domain/time/day.ts'
 import { MOST_GAP, type Series } from './series.ts'
 
-/** The logarithm of how the others of its kind grew between two days; nothing where that is not known. */
+/** Log growth of peers between two days, if known. */
 export type OthersMoved = (from: Day, to: Day) => number | undefined
 
-/** Of fewer nobody can say what was usual. */
+/** Too few peers to tell what was usual. */
 const LEAST_OTHERS = 3
-/** A whole category does not move so far in so few days, but all funds of a house may be split on one of them. */
+/** A category does not move this far in so few days, but all funds of a house may be split on one day. */
 const [MOST_MOVED, FEW_DAYS] = [0.5, 200]
 
-/** The median of what several grew, given as logarithms. */
+/** The median of log growths. */
 export function medianMove(moves: readonly number[], days: number): number | undefined {
   const usual = moves.filter((one) => Number.isFinite(one) && (days > FEW_DAYS || Math.abs(one) < MOST_MOVED))
   return usual.length < LEAST_OTHERS ? undefined : usual.toSorted((a, b) => a - b)[usual.length >> 1]
 }
 
-/** Face values are 1, 10, 100 or 1,000. Other ratios would be mistaken for payouts and write-offs, but on an exchange there are neither. */
+/** Mutual funds' face values. Other ratios would be mistaken for payouts or write-offs, which ETFs do not have. */
 const faceValues = [10, 100, 1000]
 const splits = [2, 3, 4, 5, 8, 10, 20, 25, 50, 100, 200, 500, 1000]
-/** No fund of an exchange has moved so far in a day: silver lost 0.35 on 2 February 2026. */
+/** No ETF has moved this far in a day: silver fell by 0.35 on 2 February 2026. */
 const LEAST_SPLIT = 0.6
-/** The move that is left beside a change is at most so many times the usual one, or this. */
+/** The residual move is at most this many times the usual one, or this. */
 const [USUAL, LEAST_LEFT, MOST_LEFT, MOST_LEFT_SPLIT] = [8, 0.02, 0.2, 0.1]
-/** So far from the others, across days that nobody knows, something may have happened. */
+/** This far from peers across missing days, something unknown may have happened. */
 const UNEXPLAINED = 0.5
-/** So many moves on either side are asked what is usual. */
+/** Number of moves on either side that define the usual one. */
 const AROUND = 20
 
 /**
- * By how much a unit grew between a value and the one before: 1 nearly always. Nothing where no ratio explains a move that neither the
- * others nor a write-off can.
+ * The factor by which a unit grew since the previous value: nearly always 1. Undefined if no ratio explains a move that
+ * neither peers nor a write-off can.
  */
 export function unitFactor(
   { days, values }: Series,
@@ -46,7 +46,7 @@ export function unitFactor(
   const isChange =
     Math.abs(jump) > LEAST_SPLIT && left <= Math.min(most, Math.max(LEAST_LEFT, USUAL * usualMove(values, at)))
   if (isChange) return factor
-  // A fund of an exchange writes nothing off.
+  // ETFs have no write-offs.
   const isOdd = traded ? Math.abs(jump) > LEAST_SPLIT : to - from > MOST_GAP && Math.abs(jump) > UNEXPLAINED
   return isOdd ? undefined : 1
 }
@@ -59,11 +59,11 @@ function ratioNear(jump: number, ratios: readonly number[]): number {
 
 const distance = (ratio: number, size: number) => Math.abs(Math.log(ratio) - size)
 
-/** The logarithm of growth from the value before. */
+/** Log growth since the previous value. */
 export const move = (values: Float64Array, at: number): number =>
   Math.log((values[at] ?? Number.NaN) / (values[at - 1] ?? Number.NaN))
 
-/** The median of the moves around, whichever way they went. */
+/** The median absolute move around it. */
 export function usualMove(values: Float64Array, at: number): number {
   const moves: number[] = []
   for (let near = Math.max(1, at - AROUND); near <= Math.min(values.length - 1, at + AROUND); near += 1) {

@@ -1,23 +1,22 @@
 import { type Ledger, type Moments, momentsAt } from './ledger.ts'
 import { rootBetween } from './root.ts'
 
-/** What comes and what goes touch where they differ by less than this part of both. */
+/** Inflow and outflow touch if they differ by less than this share. */
 const TOUCHING = 1e-13
-/** A touching rate nearer than this to another is the same one. */
+/** A touching rate closer than this to another is the same. */
 const SAME = 1e-4
-/** So narrow an interval is not split any more. */
+/** Intervals this narrow are not split further. */
 const NARROW = 1e-12
-/** So many rates may lie close together. */
+/** How many close rates can be separated. */
 const ORDERS = 5
 const MOST_EVALUATIONS = 4000
-/** Nobody's rate is beyond: numbers end at a force of 710. */
+/** Beyond every rate: doubles overflow at a force of 710. */
 const FARTHEST = 4096
 
 /**
- * All forces from zero on at which what comes equals what goes, rising; nothing if it takes too long. Moments fall as the force
- * rises, so their values at the ends of an interval bound them inside it. If that shows that the difference of one order keeps its sign
- * there, the difference of the order below has at most one root there, the one below that at most two, and so on down to the worth
- * itself. If not, the interval is split.
+ * All forces ≥ 0 at which inflow equals outflow, ascending; undefined if it takes too long. Moments fall as the force
+ * rises, so their values at an interval's ends bound them inside. If one order's difference keeps its sign there, the
+ * order below has at most one root, the next at most two, and so on; otherwise the interval is split.
  */
 export function forcesFrom(ledger: Ledger, positiveAtZero: boolean): number[] | undefined {
   const found: number[] = []

@@ -2,8 +2,8 @@ import { DAYS_IN_YEAR } from '#domain/measures/returns.ts'
 import type { Flow } from './ledger.ts'
 
 /**
- * The balance on each of the days, had the same flows gone into and out of a deposit at a bank: `rate` is a year's (0.065), and interest
- * is added every quarter, as banks in India do. No more is taken out than there is. Days and flows rise.
+ * The FD balance on each day with the same flows: yearly `rate` (0.065), compounded quarterly as Indian banks do.
+ * Withdrawals are capped at the balance. Days and flows ascend.
  */
 export function depositCourse(flows: readonly Flow[], rate: number, days: Int32Array): Float64Array {
   const perDay = (4 * Math.log1p(rate / 4)) / DAYS_IN_YEAR

@@ -3,26 +3,26 @@ import { dirhamsPerDollar, fallbackRates, type RatedCurrency } from '#catalogue/
 import { firstPlace } from '#domain/numbers/binary-search.ts'
 import { type Day, readIsoDay } from '#domain/time/day.ts'
 
-/** How many of each currency one euro was worth on a day, as decimal texts. */
+/** Units of each currency per euro on a day, as decimal strings. */
 export type RateDay = { readonly day: Day; readonly rates: Readonly<Partial<Record<RatedCurrency, string>>> }
 
 export type Rate = {
-  /** One unit of the first is worth this many of the second. */
+  /** Units of the second currency per unit of the first. */
   readonly rate: number
-  /** The day of the rate; of two, the older one. */
+  /** The rate's date; of two, the older. */
   readonly day: Day
-  /** How many days before the day that was asked for. */
+  /** Days before the requested day. */
   readonly age: number
 }
 
-/** The rates that come with the product. */
+/** Rates shipped with the product. */
 export const embeddedRates: readonly RateDay[] = [
   { day: readIsoDay(fallbackRates.day) ?? 0, rates: fallbackRates.rates },
 ]
 
 /**
- * The rate of the day, or of the last day before it that has one: there are none on weekends and holidays. Nothing where none is that old.
- * `days` rise. Both ways go through the euro.
+ * The rate of the day or of the last day before (none on weekends and holidays); undefined if there is none. `days`
+ * ascend. Cross rates go through the euro.
  */
 export function rateOn(days: readonly RateDay[], from: Currency, to: Currency, day: Day): Rate | undefined {
   if (from === to) return { rate: 1, day, age: 0 }
@@ -32,7 +32,7 @@ export function rateOn(days: readonly RateDay[], from: Currency, to: Currency, d
   return { rate: other.rate / one.rate, day: oldest, age: day - oldest }
 }
 
-/** An amount in another currency, with the rate that made it. */
+/** Converts an amount and returns the rate used. */
 export function convert(days: readonly RateDay[], amount: number, from: Currency, to: Currency, day: Day) {
   const rate = rateOn(days, from, to, day)
   return rate && { amount: amount * rate.rate, ...rate }

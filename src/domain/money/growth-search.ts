@@ -3,7 +3,7 @@ import { type GrowthPlan, growthInput } from './growth.ts'
 export const growthCurrencies = ['USD', 'INR', 'EUR', 'GBP'] as const
 export type GrowthCurrency = (typeof growthCurrencies)[number]
 
-/** The plan as it stands in the address; what is not there has its default. */
+/** The plan in the URL; absent parts have their default. */
 export type GrowthSearch = Partial<GrowthPlan> & { currency?: GrowthCurrency }
 
 const defaults = { USD: 500, INR: 10_000, EUR: 500, GBP: 500 } as const satisfies Record<GrowthCurrency, number>
@@ -21,7 +21,7 @@ export function growthSearch(search: Record<string, unknown>): GrowthSearch {
   }
 }
 
-/** `preferred` counts where the address says nothing, if it is one of ours. */
+/** `preferred` applies if the URL has no currency, and if it is supported. */
 export function planOf({ currency, monthly, years = 20, percent = 8 }: GrowthSearch, preferred = 'USD') {
   const chosen = currency ?? growthCurrencies.find((one) => one === preferred) ?? 'USD'
   return { currency: chosen, monthly: monthly ?? defaults[chosen], years, percent }

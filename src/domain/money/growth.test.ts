@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { growth, growthInput, growthLimits } from './growth.ts'
 
-/** Month by month, as a person would do it with a pencil. */
+/** Month by month, as with a pencil. */
 function byHand(monthly: number, years: number, percent: number): number {
   const month = Math.exp(Math.log1p(percent / 100) / 12)
   let value = 0
@@ -18,7 +18,7 @@ const plan = fc.record({
 
 describe('a monthly plan', () => {
   test('one payment of 1,000 a month for a year at 12 % comes to 12,766.50', () => {
-    // 1,000 × Σ 1.12^(k/12) for k = 1…12, worked out with a calculator.
+    // 1,000 × Σ 1.12^(k/12) for k = 1…12, computed with a calculator.
     expect(growth({ monthly: 1000, years: 1, percent: 12 }).at(-1)?.value).toBeCloseTo(12_766.4979, 3)
   })
 

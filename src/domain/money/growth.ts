@@ -1,11 +1,11 @@
 import { typedAmount } from '#domain/numbers/typed-amount.ts'
 
-/** A monthly plan in the plainest arithmetic there is. */
+/** A monthly plan at a constant rate. */
 export type GrowthPlan = {
-  /** Put aside at the start of every month. */
+  /** Paid at the start of every month. */
   readonly monthly: number
   readonly years: number
-  /** What a whole year brings, in per cent: 8 turns 100 into 108. */
+  /** The yearly return in per cent: 8 turns 100 into 108. */
   readonly percent: number
 }
 
@@ -18,13 +18,13 @@ export const growthLimits = {
 export type GrowthYear = { readonly year: number; readonly paidIn: number; readonly value: number }
 
 /**
- * What the plan comes to at the end of each year, from year 0. A month brings the twelfth root of a year, so that a year brings
- * exactly `percent`. No costs, no taxes, no ups and downs.
+ * The value at the end of each year, from year 0. The monthly rate is the twelfth root, so that a year yields exactly
+ * `percent`. No costs, taxes or volatility.
  */
 export function growth({ monthly, years, percent }: GrowthPlan): GrowthYear[] {
   const yearly = 1 + percent / 100
   const month = yearly ** (1 / 12)
-  // Twelve payments, each with its own time to grow, as the sum of a geometric series.
+  // Twelve payments as a geometric series.
   const oneYear = percent === 0 ? monthly * 12 : (monthly * month * (yearly - 1)) / (month - 1)
   const course: GrowthYear[] = [{ year: 0, paidIn: 0, value: 0 }]
   const last = Math.min(years, growthLimits.years.most)
@@ -35,14 +35,14 @@ export function growth({ monthly, years, percent }: GrowthPlan): GrowthYear[] {
   return course
 }
 
-/** A number as a person or an address wrote it, if it is one and within the limits; as exact as it is shown. */
+/** A number typed or in a URL, if valid and within limits; rounded as shown. */
 export function growthInput(part: keyof GrowthPlan, written: unknown, currency?: string): number | undefined {
   const { least, most } = growthLimits[part]
   const value = Number(numeral(part, String(written), currency).toFixed(part === 'percent' ? 2 : 0))
   return value >= least && value <= most ? value : undefined
 }
 
-/** In an amount a comma or a space groups digits; elsewhere a comma is a decimal point, as in 7,5. */
+/** In amounts a comma or space groups digits; elsewhere a comma is a decimal point, as in 7,5. */
 function numeral(part: keyof GrowthPlan, text: string, currency?: string): number {
   if (part === 'monthly') return typedAmount(text, currency) ?? Number.NaN
   const plain = text.trim().replace(',', '.')

@@ -1,20 +1,20 @@
 import { DAYS_IN_YEAR } from '#domain/measures/returns.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** Money at a day as its owner sees it: what is paid in is below zero, what comes back is above. */
+/** Money on a day from the investor's view: payments are negative, receipts positive. */
 export type Flow = { readonly day: Day; readonly amount: number }
 
-/** Flows in the order of their days, one a day, none of them zero; what comes and what goes apart. */
+/** Flows by day, one per day, none zero; inflow and outflow separate. */
 export type Ledger = {
   readonly comes: Float64Array
   readonly goes: Float64Array
-  /** Which of the `gaps` lies between one day and the next. Most are alike, so each length is discounted once. */
+  /** Index into `gaps` of the interval to the next day. Most are alike, so each length is discounted once. */
   readonly gapAt: Int32Array
   /** In years. */
   readonly gaps: Float64Array
 }
 
-/** What all of it is worth on the first day, and the same weighted by how many years later it flows. All four fall as the rate rises. */
+/** Present value on the first day, and the same weighted by years. All four fall as the rate rises. */
 export type Worth = {
   readonly comes: number
   readonly goes: number
@@ -22,16 +22,18 @@ export type Worth = {
   readonly goesLater: number
 }
 
-/** For each order n the sum of everything discounted, times the n-th power of its years. Order 0 is the worth. All fall as the force rises. */
+/**
+ * For each order n the discounted sum times years to the n. Order 0 is the present value. All fall as the force rises.
+ */
 export type Moments = { readonly force: number; readonly comes: readonly number[]; readonly goes: readonly number[] }
 
 const VANISHING = 1e-300
-/** What is a smaller part of all that was added up may be rounding. */
+/** A smaller share of the total may be rounding. */
 const CLEARLY = 1e-9
-/** Where there are more days than this for each flow, the empty ones are not worth a place. */
+/** With more days than this per flow a dense array is not worth it. */
 const MOST_EMPTY = 50
 
-/** Nothing where a day or an amount is no number. */
+/** Undefined if a day or an amount is not finite. */
 export function ledgerOf(flows: readonly Flow[]): Ledger | undefined {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const { day, amount } of flows) {
@@ -41,7 +43,7 @@ export function ledgerOf(flows: readonly Flow[]): Ledger | undefined {
   }
   const close = flows.length > 0 && last - first < MOST_EMPTY * flows.length
   const { days, amounts } = close ? dense(flows, first, last) : sparse(flows)
-  // Amounts of any size are handled alike; one that vanishes beside the largest is none.
+  // Scales amounts by the largest; those that vanish beside it are dropped.
   let [largest, kept] = [0, 0]
   for (const amount of amounts) largest = Math.max(largest, Math.abs(amount))
   for (let at = 0; at < days.length; at += 1) {
@@ -56,7 +58,7 @@ export function ledgerOf(flows: readonly Flow[]): Ledger | undefined {
 
 type ByDay = { readonly days: Float64Array; readonly amounts: Float64Array }
 
-/** A place for every day, also for those without a flow: the flows need no sorting. */
+/** A slot for every day: flows need no sorting. */
 function dense(flows: readonly Flow[], first: Day, last: Day): ByDay {
   const amounts = new Float64Array(last - first + 1)
   for (const { day, amount } of flows) amounts[day - first] = (amounts[day - first] ?? 0) + amount
@@ -78,12 +80,12 @@ function sparse(flows: readonly Flow[]): ByDay {
   return { days, amounts: days.map((day) => sums.get(day) ?? 0) }
 }
 
-/** Time the other way round: what is discounted at a rate here is compounded at it there. */
+/** Reverses time: discounting becomes compounding. */
 export function reversed({ comes, goes, gapAt, gaps }: Ledger): Ledger {
   return { comes: comes.toReversed(), goes: goes.toReversed(), gapAt: gapAt.toReversed(), gaps }
 }
 
-/** At a rate of `e ** force - 1`. `force` is not below zero, so that nothing overflows; it may be infinite. */
+/** At a rate of `e ** force - 1`. `force` ≥ 0, so that nothing overflows; may be infinite. */
 export function worthAt({ comes, goes, gapAt, gaps }: Ledger, force: number): Worth {
   const factors = gaps.map((years) => Math.exp(-force * years))
   const last = comes.length - 1
@@ -122,7 +124,7 @@ export function momentsAt({ comes, goes, gapAt, gaps }: Ledger, force: number, o
   return moments
 }
 
-/** Whether the balance of an account that bears this rate is clearly on one side all the time before the end. */
+/** Whether the balance of an account at this rate keeps one sign until the end. */
 export function keepsItsSide({ comes, goes, gapAt, gaps }: Ledger, force: number): boolean {
   const factors = gaps.map((years) => Math.exp(-force * years))
   let [balance, turnover, discount] = [0, 0, 1]

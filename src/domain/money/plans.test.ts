@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { daily, day, series } from '#tests/measures/series-from-rows.ts'
 import { lumpSum, sip, swp } from './plans.ts'
 
-/** The NAVs of a table, one on the tenth of each month from June 2022 on. */
+/** A table's NAVs, on the tenth of each month from June 2022. */
 const monthly = (...navs: number[]) =>
   series(
     ...navs.map(
@@ -50,7 +50,7 @@ describe('published examples', () => {
       to: day('2008-07-22'),
     })
     expect(found?.value).toBeCloseTo(350_000, 6)
-    // Its 1,827 days are five years and two days to XIRR.
+    // XIRR counts its 1,827 days as five years and two days.
     expect(found?.xirr).toEqual({ kind: 'rate', rate: expect.closeTo(3.5 ** (365 / 1827) - 1, 10) })
     expect(found?.xirr).toEqual({ kind: 'rate', rate: expect.closeTo(0.2847, 3) })
   })

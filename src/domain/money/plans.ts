@@ -4,21 +4,21 @@ import type { Day } from '#domain/time/day.ts'
 import type { Flow } from './ledger.ts'
 import { type Xirr, xirr } from './xirr.ts'
 
-/** What a plan on a real history came to. Costs and taxes are not in it. */
+/** A plan's outcome on a real history, without costs and taxes. */
 export type Outcome = {
   readonly paidIn: number
   readonly takenOut: number
   readonly units: number
-  /** What the units are worth on the last day. */
+  /** The value of the units on the last day. */
   readonly value: number
   readonly day: Day
-  /** With the value as if it were taken out on the last day. */
+  /** Treats the final value as withdrawn on the last day. */
   readonly xirr: Xirr
-  /** Every purchase and withdrawal, on the day of its value. */
+  /** Every purchase and withdrawal, on the day of its NAV. */
   readonly flows: readonly Flow[]
   /** The day on which nothing was left. */
   readonly emptied: Day | undefined
-  /** For each day from the first purchase: all that was paid in and taken out so far, and what the units are worth. */
+  /** For each day from the first purchase: paid in, withdrawn, and the units' value. */
   readonly course: {
     readonly days: Int32Array
     readonly paidIn: Float64Array
@@ -29,10 +29,10 @@ export type Outcome = {
 
 type Span = { readonly from: Day; readonly to: Day }
 
-/** Money to pay in, or to take out if below zero, on the first day from `due` on that has a value. */
+/** A payment, or a withdrawal if negative, on the first day from `due` with a value. */
 type Order = { readonly due: Day; readonly amount: number }
 
-/** The same amount every month on the date of `from`; each year more by `stepUp`, where 0.1 is a tenth more than the year before. */
+/** A monthly amount on the date of `from`; raised each year by `stepUp` (0.1 is 10%). */
 export function sip(series: Series, plan: Span & { readonly amount: number; readonly stepUp?: number }) {
   const amountIn = (month: number) => plan.amount * (1 + (plan.stepUp ?? 0)) ** Math.floor(month / 12)
   return carryOut(
@@ -46,7 +46,7 @@ export function lumpSum(series: Series, plan: Span & { readonly amount: number }
   return carryOut(series, [{ due: plan.from, amount: plan.amount }], plan.to)
 }
 
-/** An amount at the start, and from a month later on a withdrawal every month, as long as there is something left. */
+/** A lump sum, then monthly withdrawals from a month later while units are left. */
 export function swp(series: Series, plan: Span & { readonly amount: number; readonly withdrawal: number }) {
   const [, ...later] = everyMonth(plan)
   const withdrawals = later.map((due) => ({ due, amount: -plan.withdrawal }))
@@ -55,14 +55,14 @@ export function swp(series: Series, plan: Span & { readonly amount: number; read
 
 const MOST_MONTHS = 2_400
 
-/** Counted from the first date each time, so that a 31st comes back after a February. */
+/** Counted from the first date, so that a 31st comes back after February. */
 function everyMonth({ from, to }: Span): Day[] {
   const dues: Day[] = []
   for (let due = from; due <= to && dues.length < MOST_MONTHS; due = monthsAfter(from, dues.length)) dues.push(due)
   return dues
 }
 
-/** Nothing where no unit could be bought. */
+/** Undefined if no unit could be bought. */
 function carryOut(series: Series, orders: readonly Order[], to: Day): Outcome | undefined {
   const { days, values } = between(series, orders[0]?.due ?? to, to)
   const course = {

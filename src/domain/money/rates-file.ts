@@ -6,11 +6,11 @@ import type { RateDay } from './exchange-rates.ts'
 type Rejected = { readonly reason: 'bad-date' | 'future-date' | 'duplicate' | 'no-rates'; readonly text: string }
 
 export type RatesFile =
-  /** The days rise. A currency whose rate is missing or is none is left out of its day. */
+  /** Days ascend. Missing or invalid rates are left out. */
   | { readonly ok: true; readonly days: readonly RateDay[]; readonly rejected: readonly Rejected[] }
   | { readonly ok: false; readonly reason: 'no-rates' }
 
-/** The European Central Bank's rates: of one day or of many as XML, or its history as CSV. A rate is of a day at the latest tomorrow somewhere. */
+/** ECB rates: one or many days as XML, or the history as CSV. A date may be at most tomorrow (time zones). */
 export function readRatesFile(text: string, today: Day): RatesFile {
   const read = text.trimStart().startsWith('<') ? fromXml(text) : fromCsv(text)
   const rejected: Rejected[] = []
@@ -30,7 +30,7 @@ export function readRatesFile(text: string, today: Day): RatesFile {
 
 type Written = { readonly date: string; readonly rates: Partial<Record<RatedCurrency, string>> }
 
-/** `Cube time='…'` begins a day, `Cube currency='…' rate='…'` is a rate of it; either kind of quotation mark, any prefix. */
+/** `Cube time='…'` starts a day, `Cube currency='…' rate='…'` is a rate; either quotation mark, any prefix. */
 function fromXml(text: string): Written[] {
   const days: Written[] = []
   for (const [, attributes = ''] of text.matchAll(/<(?:\w{1,40}:)?Cube\s([^<>]{1,200})>/g)) {
@@ -47,7 +47,7 @@ const attribute = (text: string, name: string) =>
     ?.slice(1)
     .find((value) => value !== undefined)
 
-/** `Date,USD,JPY,…,` and a line per day; N/A where a currency had no rate, and an empty column at the end. */
+/** `Date,USD,JPY,…,` and a line per day; N/A for no rate, and an empty last column. */
 function fromCsv(text: string): Written[] {
   const [header = '', ...lines] = text.split('\n')
   const [first, ...currencies] = header

@@ -2,7 +2,7 @@ import { ratedCurrencies } from '#catalogue/rated-currencies.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import type { RateDay } from './exchange-rates.ts'
 
-/** Rates by day out of the text of their pack, the oldest first. Nothing where it is not one. */
+/** Parses the rates pack, oldest first; undefined if it is none. */
 export function readRatesPack(text: string): RateDay[] | undefined {
   const { days, rates } = parsed(text)
   if (!Array.isArray(days) || days.length === 0 || typeof rates !== 'object' || rates === null) return undefined

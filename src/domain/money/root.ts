@@ -1,14 +1,14 @@
 import type { Worth } from './ledger.ts'
 
-/** So near to each other two results are the same. */
+/** Results this close are equal. */
 const NEAR = 1e-12
 const MOST_TURNS = 200
-/** So many are enough for Newton's method; where it creeps, bisection takes over. */
+/** Enough for Newton's method; if it creeps, bisection takes over. */
 const NEWTON_TURNS = 40
 
 /**
- * Where what comes equals what goes, between two forces on whose sides they differ. Newton's method on the logarithm of their ratio,
- * which is nearly a straight line, kept between the ends by bisection. `to` may be infinite.
+ * The root between two forces with different signs. Newton's method on the log ratio, which is nearly linear, bracketed
+ * by bisection. `to` may be infinite.
  */
 export function rootBetween(worth: (force: number) => Worth, from: number, to: number, positive: boolean): number {
   let [low, high, force] = [from, to, from]

@@ -2,20 +2,22 @@ import { forcesFrom, isTouching } from './all-rates.ts'
 import { type Flow, keepsItsSide, type Ledger, ledgerOf, momentsAt, reversed, signChanges, worthAt } from './ledger.ts'
 import { rootBetween } from './root.ts'
 
-/** The yearly rate at which all flows balance. `none` says why there is no such number, `rates` gives all where there are more than one. */
+/**
+ * The yearly rate at which all flows balance. `none` says why there is none, `rates` lists all if there are several.
+ */
 export type Xirr =
   | { readonly kind: 'rate'; readonly rate: number }
   | { readonly kind: 'rates'; readonly rates: readonly number[] }
   | { readonly kind: 'none'; readonly reason: NoRate }
 
 export type NoRate =
-  /** Money flows only one way, or on one day. */
+  /** All flows have one sign, or are on one day. */
   | 'one-sided'
-  /** No rate at all balances them. */
+  /** No rate balances them. */
   | 'no-balance'
-  /** The only rate is larger than numbers go. */
+  /** The only rate overflows. */
   | 'too-large'
-  /** Rates lie so close that they cannot be told apart in reasonable time. */
+  /** Rates too close to separate in reasonable time. */
   | 'undecided'
   | 'not-numbers'
 
@@ -33,13 +35,13 @@ export function xirr(flows: readonly Flow[]): Xirr {
   return more.length === 0 ? { kind: 'rate', rate } : { kind: 'rates', rates: [rate, ...more] }
 }
 
-/** Above it a rate is no number any more. */
+/** Above this a rate overflows. */
 const LARGEST = Math.log(Number.MAX_VALUE)
 const NEAR_ZERO = 1e-6
 
 /**
- * The logarithm of 1 + rate, if it is certain that there is exactly one: by Descartes where the flows change their side once; else
- * where an account that bears the rate found never changes its own.
+ * log(1 + rate) if it is provably unique: by Descartes if the flows change sign once; else if an account at the found
+ * rate never changes its sign.
  */
 function onlyForce(ledger: Ledger, changes: number): number | undefined {
   if (changes % 2 === 0) return undefined
@@ -51,7 +53,10 @@ function onlyForce(ledger: Ledger, changes: number): number | undefined {
   return forwards ? force : -force
 }
 
-/** Those above zero in time as it runs, those below in time reversed. Zero is the end of both, where a touch is seen by both or by neither. */
+/**
+ * Positive rates in forward time, negative ones in reversed time. Zero ends both, where a touch is seen by both or by
+ * neither.
+ */
 function allForces(ledger: Ledger): number[] | undefined {
   const positive = isPositiveAtZero(ledger)
   const above = forcesFrom(ledger, positive)
@@ -67,7 +72,7 @@ const isPositiveAtZero = (ledger: Ledger) => {
   const { comes, goes } = worthAt(ledger, 0)
   return comes >= goes
 }
-/** Without a zero below zero. */
+/** Without negative zero. */
 const rateOf = (force: number) => Math.expm1(force) + 0
 const comesFirst = ({ comes }: Ledger) => (comes[0] ?? 0) > 0
 const none = (reason: NoRate): Xirr => ({ kind: 'none', reason })
