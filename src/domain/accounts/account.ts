@@ -10,9 +10,9 @@ export const signedInUser = z.strictObject({
 })
 export type SignedInUser = z.infer<typeof signedInUser>
 
-/** Long enough for every sentence somebody may like to use, short enough to hash. */
+/** Long enough for a passphrase, short enough to hash. */
 const password = z.string().max(256)
-/** Taken as it comes, so that a wrong one gets its own answer (`invalid-email`) and not just "not understood". */
+/** Any string here, so that a bad address gets `invalid-email` rather than a schema error. */
 const email = z.string().max(320)
 
 export const credentials = z.strictObject({ email, password })
@@ -30,30 +30,30 @@ export type SignInMethods = z.infer<typeof signInMethods>
 
 export const accountLimits = {
   /**
-   * Wrong passwords in this time: for one account from one address, from one known browser and from everywhere; and from one address for
-   * all accounts together.
+   * Wrong passwords per window: per account from one address, from one known browser and in total; and from one address
+   * over all accounts.
    */
   wrongPasswords: { perAddress: 5, perKnownBrowser: 5, perAccount: 50, allAccountsPerAddress: 20, minutes: 15 },
-  /** Guesses of the current password by somebody who is signed in: from one address, and in all. */
+  /** Wrong guesses of the current password while signed in: per address and in total. */
   ownPassword: { perAddress: 5, perAccount: 15 },
   knownBrowserDays: 180,
-  /** Each in an hour and from one address. */
+  /** Per hour and address. */
   signUpsPerHour: 60,
   unknownEmailsPerHour: 60,
   resetTriesPerHour: 10,
   googleStartsPerHour: 60,
   resetLinkMinutes: 30,
-  /** In the time that a link is good for: whoever uses them up for a person has mailed that person a link that works. */
+  /** Per lifetime of a link: whoever uses them up for somebody has mailed that person a working link. */
   resetMails: 10,
-  /** However often a session is used. */
+  /** Maximum age, however often it is used. */
   sessionDays: 90,
-  /** How long after sign-in a person without a password may still delete the account or set a password. */
+  /** How long after sign-in an account without a password can be deleted or get a password. */
   freshMinutes: 60,
 } as const
 
 const wellFormed = z.email().max(254)
 
-/** As it is kept and compared, or nothing when it is none (`a@b` has no domain that mail could reach). */
+/** Normalised for storage and comparison; undefined if invalid (`a@b` has no mail domain). */
 export function emailOf(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase()
   return wellFormed.safeParse(trimmed).success ? trimmed : undefined

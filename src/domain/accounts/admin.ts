@@ -3,13 +3,13 @@ import { z } from 'zod'
 const moment = z.iso.datetime()
 const count = z.int().min(0)
 
-/** One job that runs by itself: when it last ended, and what it said if it failed. */
+/** A background job: when it last ended, and its error if it failed. */
 export const job = z.strictObject({ name: z.string(), lastRun: moment.nullable(), error: z.string().nullable() })
 export type Job = z.infer<typeof job>
 
 export const adminOverview = z.strictObject({
   users: z.strictObject({ all: count, verified: count, admins: count, disabled: count }),
-  /** The last 30 days, oldest first, also those without any. */
+  /** The last 30 days, oldest first, zeros included. */
   signUps: z.array(z.strictObject({ day: z.iso.date(), count })),
   messages: z.strictObject({ new: count, read: count, done: count, spam: count }),
   problems: count,
@@ -23,7 +23,7 @@ export const user = z.strictObject({
   name: z.string(),
   createdAt: moment,
   emailVerified: z.boolean(),
-  /** By a grant, by the settings of the server, or not at all. */
+  /** By a grant, by the server's settings, or not. */
   admin: z.enum(['granted', 'settings', 'no']),
   disabled: z.boolean(),
   sessions: count,
@@ -42,7 +42,7 @@ export const userPage = {
   answer: z.strictObject({ users: z.array(user), next }),
 }
 
-/** One act of an administrator. `actor` is nothing for the operator's commands, and an email while that account exists. */
+/** One admin action. `actor` is null for operator commands, and an email while that account exists. */
 export const auditEntry = z.strictObject({
   id: z.int(),
   at: moment,

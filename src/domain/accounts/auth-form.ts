@@ -5,7 +5,7 @@ export type AuthForm = { readonly email: string; readonly password: string; read
 export type AuthField = 'email' | 'password' | 'terms'
 export type AuthRefusal = { readonly field: AuthField; readonly sentence: string }
 
-/** §5, in its order: fields, length, terms. */
+/** §5, in this order: fields, length, terms. */
 export function refusalOf({ email, password, termsAccepted }: AuthForm): AuthRefusal | undefined {
   if (!email.trim() || !password)
     return { field: email.trim() ? 'password' : 'email', sentence: refusals.fieldsMissing }

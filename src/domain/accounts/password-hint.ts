@@ -1,10 +1,10 @@
-/** The passwords that guessers try first, and words that they put a number or a sign behind. */
+/** Passwords that attackers try first, and words they add a digit or sign to. */
 const COMMON =
   'password passwort iloveyou qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm abcdef abcdefgh letmein welcome monkey dragon football cricket baseball sunshine princess shadow superman batman master login admin secret banyan india mumbai krishna ganesh sairam omsairam test testtest hello money bitcoin invest trustno starwars pokemon michael jordan ashley'.split(
     ' ',
   )
 
-/** What a guesser would think of it, or nothing. A hint never refuses (§5 knows the length alone). */
+/** A warning about a weak password. Never a refusal: §5 demands only a length. */
 export function passwordHint(password: string, email = ''): string | undefined {
   if (!password) return undefined
   const small = password.toLowerCase()

@@ -1,6 +1,6 @@
 import type { Access } from '#catalogue/routes.ts'
 
-/** Who asks. Creator is a state of a profile, not a role, but some answers depend on it. */
+/** Who makes a request. Creator is a profile state, not a role, but some answers depend on it. */
 export type Principal =
   | { readonly kind: 'anonymous' }
   | {
@@ -8,13 +8,13 @@ export type Principal =
       readonly id: string
       readonly isAdmin: boolean
       readonly isCreator: boolean
-      /** The settings name their address, which is not verified yet. */
+      /** Listed as admin in the settings, address not verified yet. */
       readonly isUnverifiedAdmin?: boolean
     }
 
 export const anonymous: Principal = { kind: 'anonymous' }
 
-/** Why `who` may not enter, or null when they may. */
+/** Why `who` is refused, or null. */
 export function refusal(access: Access, who: Principal): 'signed-out' | 'forbidden' | 'unverified-admin' | null {
   if (access === 'anyone') return null
   if (who.kind === 'anonymous') return 'signed-out'

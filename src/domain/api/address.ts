@@ -1,4 +1,4 @@
-/** What may stand in the variable part of an address. Anything else is a 404 before any look-up. */
+/** Patterns of path parameters. Anything else is a 404 before any look-up. */
 export const addressPatterns = {
   schemeCode: /^\d{1,9}$/,
   symbol: /^[\w&.^-]{1,32}$/,
@@ -8,7 +8,7 @@ export const addressPatterns = {
 
 export type AddressPart = keyof typeof addressPatterns
 
-/** Where to go back to after sign-in: a path of ours, never another site (`//evil`, `/\evil`, `https:`). */
+/** Return path after sign-in: ours only, never another site (`//evil`, `/\evil`, `https:`). */
 const NEXT_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,2000}$/u
 
 export function nextPathOf(value: unknown): string | undefined {
@@ -17,7 +17,7 @@ export function nextPathOf(value: unknown): string | undefined {
 
 const MOST_SEARCHED = 200
 
-/** What is searched, as `?q=` has it. */
+/** The search text in `?q=`. */
 export function searchedOf(q: unknown): { q?: string } {
   const words = q === undefined || typeof q === 'object' ? '' : String(q).slice(0, MOST_SEARCHED)
   return words.trim() ? { q: words } : {}

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import type { ApiErrorCode } from '#catalogue/errors.ts'
 import type { Access } from '#catalogue/routes.ts'
 
-/** One call of the API: what is asked, what is answered, who may. Client, server, description and tests all read it. */
+/** One API call: request, response, access. Client, server, OpenAPI description and tests read it. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/api/${string}`
   readonly summary: string
   readonly access: Access
-  /** What stands in the path's braces. */
+  /** Path parameters. */
   readonly params?: z.ZodObject
-  /** What may stand behind its `?`; without it, whatever stands there is ignored. */
+  /** Query parameters; without a schema they are ignored. */
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** Carries an idempotency key: however often it arrives, it is done once. */
+  /** Needs an idempotency key: applied once, however often it arrives. */
   readonly once?: true
-  /** Its answer has a tag, and whoever knows that tag gets an empty 304. */
+  /** Has an ETag and answers 304. */
   readonly tagged?: true
   readonly answer: z.ZodType
   readonly status: 200 | 201
-  /** What it may refuse with, besides what every endpoint may. */
+  /** Possible refusals besides the general ones. */
   readonly refusals: readonly ApiErrorCode[]
 }
 

@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a person reads. An error that is not ours to explain is a fault of ours. */
+/** The sentence on screen; any other error is an internal one. */
 export function sentenceOf(error: unknown): string {
   return apiErrors[error instanceof AppError ? error.code : 'internal'].sentence
 }

@@ -6,7 +6,7 @@ import { fundsApi } from './funds-contract.ts'
 import { marketApi } from './market-contract.ts'
 import { problemsApi } from './problems-contract.ts'
 
-/** Every call of the API. The browser imports the area it needs; the server, the description and the tests read all. */
+/** Every API call. The browser imports the area it needs; server, OpenAPI description and tests read all. */
 export const api = {
   ...accountsApi,
   ...bannerApi,

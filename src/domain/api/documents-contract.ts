@@ -11,7 +11,7 @@ import { type Endpoint, nothing } from './api-endpoint.ts'
 
 const inCollection = z.strictObject({ collection: collectionName })
 const oneDocument = inCollection.extend({ id: documentId })
-/** Who may do what with which collection is said by the collection itself, in `server/documents`. */
+/** Access rules are in each collection, in `server/documents`. */
 const documentRefusals = ['signed-out', 'forbidden', 'not-found', 'method-not-allowed'] as const
 const writeRefusals = [...documentRefusals, 'conflict', 'outdated', 'too-many-requests'] as const
 

@@ -5,7 +5,7 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]])
 const count = z.int().min(0)
 
-/** One run of a source. */
+/** One run of a feed. */
 export const feedRun = z.strictObject({
   startedAt: z.iso.datetime(),
   ms: count,
@@ -20,7 +20,7 @@ export const feedRun = z.strictObject({
 })
 export type FeedRun = z.infer<typeof feedRun>
 
-/** How a source is doing: its last run, and the last one that brought what we show. */
+/** A feed's last run, and the last one that brought the data we show. */
 export const feedStatus = z.strictObject({
   id: keysOf<FeedId>(feeds),
   last: feedRun.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What browsers fetch whole, by the digest of its bytes. */
+/** Packs, fetched whole by digest. */
 export const packNames = ['funds', 'sparks', 'rates', 'names'] as const
 export type PackName = (typeof packNames)[number]
 
@@ -9,7 +9,7 @@ export const packInfo = z.strictObject({
   bytes: z.int().min(0),
   madeAt: z.iso.datetime(),
   source: z.enum(['live', 'sample']),
-  /** The day of the newest value in it. */
+  /** The newest value's date. */
   day: z.iso.date().nullable(),
 })
 export type PackInfo = z.infer<typeof packInfo>

@@ -4,7 +4,7 @@ import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
 import { nextPathOf, searchedOf } from './address.ts'
 
-/** Search parameters as they were written: anything at all. */
+/** Raw search parameters: any value. */
 export type RawSearch = Readonly<Record<string, unknown>>
 
 export type QuotesSearch = { q?: string; favorites?: true }
@@ -19,7 +19,7 @@ export const wishlistSearch = ({ q, sort }: RawSearch): WishlistSearch => ({
   ...((sort === 'name' || sort === 'added') && { sort }),
 })
 
-/** How it went, for a browser that sent the form without our scripts. */
+/** The outcome of a contact form posted without scripts. */
 export const contactOutcomes = ['sent', 'incomplete', 'later'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 const contactSearch = ({ outcome }: RawSearch) => optional('outcome', oneOf(contactOutcomes, outcome))
@@ -28,7 +28,7 @@ const profileTabs = ['settings', 'notes', 'todos'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 const profileSearch = ({ tab }: RawSearch) => optional('tab', tab === 'settings' ? undefined : oneOf(profileTabs, tab))
 
-/** The sections check the rest themselves. */
+/** The sections validate the rest. */
 export type AdminSearch = { readonly section?: string; readonly status?: string; readonly q?: string }
 const adminSearch = ({ section, status, q }: RawSearch): AdminSearch => ({
   ...optional('section', shortText(section)),
@@ -36,7 +36,7 @@ const adminSearch = ({ section, status, q }: RawSearch): AdminSearch => ({
   ...optional('q', shortText(q)),
 })
 
-/** Back to the sign-in page itself would be nowhere. */
+/** Returning to the sign-in page itself makes no sense. */
 const nextSearch = ({ next }: RawSearch) => {
   const path = nextPathOf(next)
   return optional('next', path && /^\/(login|signup)(?![\w-])/.test(path) ? undefined : path)
@@ -50,7 +50,7 @@ const signedInSearch = ({ attempt, created, error, next, removed }: RawSearch) =
   ...optional('removed', oneOf(['1'], removed)),
 })
 
-/** Every page that reads its address, and how. `routes` names the parameters; a page without a row here sees none. */
+/** How each page parses its search parameters. `routes` names them; a page without a row gets none. */
 export const searchReaders = {
   home: growthSearch,
   searchFunds: fundSearch,
@@ -69,7 +69,7 @@ export const searchReaders = {
 export type SearchPageId = keyof typeof searchReaders
 export type PageSearch<Id extends SearchPageId> = ReturnType<(typeof searchReaders)[Id]>
 
-/** The only way from an address to a page: readers get texts, pages get validated values. */
+/** The only way from URL to page: parsers get strings, pages get validated values. */
 export function readSearch<Id extends SearchPageId>(id: Id, raw: RawSearch): PageSearch<Id> {
   const texts = Object.entries(raw).flatMap(([name, value]) => {
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -78,7 +78,7 @@ export function readSearch<Id extends SearchPageId>(id: Id, raw: RawSearch): Pag
   return searchReaders[id](Object.fromEntries(texts)) as PageSearch<Id>
 }
 
-/** The same values always make the same text: sorted by name, values left out where there are none. */
+/** Canonical: sorted by name, undefined values left out. */
 export function searchText(search: RawSearch): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined)
   const write = (text: unknown) => encodeURIComponent(String(text).toWellFormed()).replaceAll('%20', '+')

@@ -1,6 +1,6 @@
 type Functions = Readonly<Record<string, (...args: never[]) => unknown>>
 
-/** Every method of a worker with its deadline in milliseconds: both sides are made from this list. */
+/** A worker's methods with their deadlines in milliseconds; both sides are built from this list. */
 export type MethodList<Methods extends Functions> = { readonly [Name in keyof Methods]: number }
 
 /** The same methods, called from another thread. */
@@ -16,12 +16,12 @@ type Waiting = {
   readonly stop: () => void
 }
 
-/** A call that had no answer in time. */
+/** A call that missed its deadline. */
 export class LateCall extends Error {
   override readonly name = 'LateCall'
 }
 
-/** Calls `late` after that time; what it returns stops the timer. */
+/** Calls `late` after that time; returns a function that cancels the timer. */
 export type StartTimer = (late: () => void, deadlineMs: number) => () => void
 
 type Ask = (name: string, args: readonly unknown[]) => Promise<unknown>
@@ -33,11 +33,11 @@ function proxyOf<Methods extends Functions>(list: MethodList<Methods>, ask: Ask)
   ) as unknown as Remote<Methods>
 }
 
-/** For where no worker can start: the same proxy, answered on this thread. */
+/** The same proxy on this thread, if no worker can start. */
 export const localProxy = <Methods extends Functions>(list: MethodList<Methods>, methods: Methods): Remote<Methods> =>
   proxyOf(list, async (name, args) => run(methods, name, args))
 
-/** The calling side. Where `send` throws, the call has failed; a late call fails too, and `onLate` is told. */
+/** The calling side. A call fails if `send` throws or it is late; `onLate` is told. */
 export function createCalls<Methods extends Functions>(
   list: MethodList<Methods>,
   send: (call: Call) => void,
@@ -80,7 +80,7 @@ export function createCalls<Methods extends Functions>(
   }
 }
 
-/** The answering side: only listed methods are called. An answer that cannot be sent has failed too. */
+/** The answering side: only listed methods are called. A result that cannot be sent is a failure. */
 export async function answerCall<Methods extends Functions>(
   list: MethodList<Methods>,
   methods: Methods,

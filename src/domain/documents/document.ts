@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { BannerText } from './banner-text.ts'
 import type { Message, MessageChange, NewMessage } from './message.ts'
 
-/** Every collection, by its name in addresses. Who may do what with it is said once, in `server/documents/collections`. */
+/** All collections by their URL name. Access rules are in `server/documents/collections`. */
 export const collectionNames = ['banners', 'messages'] as const
 export const collectionName = z.enum(collectionNames)
 export type CollectionName = z.infer<typeof collectionName>
 
-/** What each collection keeps, and what is written to it. */
+/** What each collection stores, and what is written to it. */
 export type Collections = {
   banners: { kept: BannerText; add: never; set: BannerText; update: never }
   messages: { kept: Message; add: NewMessage; set: never; update: MessageChange }
@@ -19,7 +19,7 @@ const fields = z.record(z.string(), z.unknown())
 
 export const document = z.strictObject({
   id: documentId,
-  /** Goes up with every change. */
+  /** Incremented by every change. */
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -28,13 +28,13 @@ export const document = z.strictObject({
 type AnyDocument = z.infer<typeof document>
 export type Document<Data> = Omit<AnyDocument, 'data'> & { readonly data: Data }
 
-/** `version`: only if it is still this one that is changed. */
+/** `version`: optimistic locking. */
 export const documentBody = z.strictObject({ data: fields, version: z.int().min(1).max(2_000_000_000).optional() })
 export type DocumentBody = z.infer<typeof documentBody>
 
 export const documentLimits = { pageSize: 25, largestPage: 100, keysDays: 30 } as const
 
-/** Besides these, each field that the collection lets one filter by. `order` is a field, with a `-` in front for the largest first. */
+/** Plus each field that the collection allows as a filter. `order` is a field name, `-` for descending. */
 export const documentQuery = z
   .object({
     order: z

@@ -7,7 +7,7 @@ import { messageLimits, type NewMessage } from './message.ts'
 
 const typed = z.string().max(500_000)
 
-/** As it is typed: a draft refuses nothing. */
+/** As typed: a draft is never rejected. */
 export const messageForm = z.strictObject({
   name: typed,
   email: typed,
@@ -22,7 +22,7 @@ export const consentMissing = 'We need your consent to store your message and re
 
 export const isUntouched = ({ name, email, subject, message }: MessageForm) => !(name || email || subject || message)
 
-/** `website` is the field that only machines fill in. */
+/** `website` is the honeypot field. */
 export function readMessage(form: MessageForm, website = ''): ReadForm<NewMessage, keyof MessageForm> {
   const email = emailOf(form.email)
   const written = {

@@ -3,11 +3,11 @@ import { plainText } from '#domain/text/plain-text.ts'
 
 export const messageLimits = { name: 100, email: 254, subject: 150, message: 5_000 } as const
 
-/** `spam`: it filled in the field that only machines see. It is kept apart, not thrown away: a machine may have helped a person. */
+/** `spam`: the honeypot was filled in. Kept apart, not deleted: an autofill may have done it. */
 export const messageStates = ['new', 'read', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What somebody writes to the people who run this Banyan. */
+/** A message to the operators. */
 export const message = z.strictObject({
   name: plainText(messageLimits.name).min(1),
   email: z.email().max(messageLimits.email),
@@ -17,7 +17,7 @@ export const message = z.strictObject({
 })
 export type Message = z.infer<typeof message>
 
-/** As it comes from the form: with the consent, without which it is not taken, and the field that people leave empty. */
+/** From the form: with consent, which is required, and the honeypot. */
 export const newMessage = message
   .omit({ status: true })
   .extend({ consent: z.literal(true), website: z.string().max(200) })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { plainText } from '#domain/text/plain-text.ts'
 
 /**
- * A problem a person chose to report from an error page. It names the kind of page (`/fund/{schemeCode}`), never the
- * address itself, so that a report does not tell what the person follows. The browser makes the id: sending the same report
- * twice keeps one copy.
+ * A problem reported from an error page. It names the route (`/fund/{schemeCode}`), never the URL, so that it does not
+ * reveal what the person looks at. The browser creates the id: sending twice keeps one copy.
  */
 export const problemReport = z.strictObject({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-/** By halving: the first place below `size` for which it holds, given that it then holds for all after it; `size`, if for none. */
+/** Binary search for the first index below `size` where a monotonic predicate holds; `size` if none. */
 export function firstPlace(size: number, holds: (place: number) => boolean): number {
   let low = 0
   let high = size
@@ -10,6 +10,6 @@ export function firstPlace(size: number, holds: (place: number) => boolean): num
   return low
 }
 
-/** The place of the first number that is not below this one; the length, if there is none. The numbers rise. */
+/** Index of the first number not below `wanted`; the length if none. Numbers ascend. */
 export const firstNotBelow = (numbers: Int32Array, wanted: number): number =>
   firstPlace(numbers.length, (place) => (numbers[place] ?? 0) >= wanted)

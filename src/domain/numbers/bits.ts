@@ -1,4 +1,4 @@
-/** Sets of small whole numbers, one bit each: 32 of them are compared at a time. */
+/** Bit sets of small integers: 32 are compared at a time. */
 export type Bits = Uint32Array
 
 export const emptyBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5)
@@ -35,7 +35,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** Appends what is in the set and not yet there, smallest first, until there are `most`. */
+/** Appends members not yet included, smallest first, up to `most`. */
 export function takeBits(bits: Bits, into: Set<number>, most: number): void {
   for (let at = 0; at < bits.length && into.size < most; at += 1) {
     for (let block = bits[at] ?? 0; block !== 0 && into.size < most; block &= block - 1)
@@ -43,7 +43,7 @@ export function takeBits(bits: Bits, into: Set<number>, most: number): void {
   }
 }
 
-/** Sets that are used again: a large one costs more to get than to fill. */
+/** A pool: allocating a large set costs more than clearing it. */
 export type BitsPool = { take(): Bits; give(bits: Bits): void }
 
 export function createBitsPool(size: number): BitsPool {

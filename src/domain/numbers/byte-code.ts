@@ -1,4 +1,4 @@
-/** Whole numbers as bytes: seven bits in each, the lowest first, the eighth says that more come. Up to 2^53. */
+/** LEB128: seven bits per byte, lowest first, the eighth marks continuation. Up to 2^53. */
 export function byteWriter() {
   let bytes = new Uint8Array(4096)
   let length = 0
@@ -23,9 +23,9 @@ export function byteWriter() {
   return {
     byte,
     whole,
-    /** Either sign: 0, -1, 1, -2 … are 0, 1, 2, 3 … */
+    /** Zigzag: 0, -1, 1, -2 … are 0, 1, 2, 3 … */
     signed: (value: number) => whole(value < 0 ? -2 * value - 1 : 2 * value),
-    /** Its UTF-16 units: nearly all of them take one byte. */
+    /** UTF-16 units, nearly all one byte. */
     text: (value: string) => {
       whole(value.length)
       for (let at = 0; at < value.length; at += 1) whole(value.charCodeAt(at))
@@ -34,7 +34,7 @@ export function byteWriter() {
   }
 }
 
-/** The way back. Past the end or beyond 2^53 everything is 0 and `ok` false: who reads asks once, at the end. */
+/** The reader. Past the end or beyond 2^53 all reads return 0 and `ok` is false: check once, at the end. */
 export function byteReader(bytes: Uint8Array, from = 0, to = bytes.length) {
   let at = from
   let failed = false
@@ -75,7 +75,7 @@ export function byteReader(bytes: Uint8Array, from = 0, to = bytes.length) {
       for (let left = failed ? 0 : length; left > 0; left -= 1) text += String.fromCharCode(whole())
       return text
     },
-    /** How many bytes are left: no list is longer than that. */
+    /** Remaining bytes: an upper bound for any list length. */
     left: () => to - at,
     fail: () => {
       failed = true
@@ -85,7 +85,7 @@ export function byteReader(bytes: Uint8Array, from = 0, to = bytes.length) {
   }
 }
 
-/** Name, version, content, checksum: bytes that were cut or changed are refused. */
+/** Name, version, content, checksum: truncated or changed bytes are rejected. */
 export function withChecksum(name: string, version: number, content: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(name.length + 1 + content.length + 4)
   for (let at = 0; at < name.length; at += 1) bytes[at] = name.charCodeAt(at)

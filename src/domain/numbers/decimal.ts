@@ -1,10 +1,10 @@
-/** A decimal as a whole number of its last place: 104.50 is 10450 with 2 decimals. Exact, where a float would not be. */
+/** A decimal as an integer of its last place: 104.50 is 10450 with 2 decimals. Exact, unlike a float. */
 export type Decimal = { readonly units: number; readonly decimals: number }
 
-/** As many digits as a number holds exactly. */
+/** The digits a double holds exactly. */
 export const MOST_DIGITS = 15
 
-/** Digits with at most one dot, as in `104.5320`, `10.` and `.4157`; nothing else, no sign, no exponent. */
+/** Digits with at most one dot, as in `104.5320`, `10.` and `.4157`; no sign, no exponent. */
 export function readDecimal(text: string): Decimal | undefined {
   let units = 0
   let dot = -1
@@ -25,7 +25,7 @@ export function readDecimal(text: string): Decimal | undefined {
   return { units, decimals }
 }
 
-/** With all its decimals and a digit before the dot: 10450 with 2 is 104.50, 4157 with 4 is 0.4157. */
+/** With all decimals and a leading digit: 10450 with 2 is 104.50, 4157 with 4 is 0.4157. */
 export function decimalText({ units, decimals }: Decimal): string {
   if (decimals === 0) return String(units)
   const digits = String(units).padStart(decimals + 1, '0')

@@ -14,7 +14,7 @@ const units = new Map([
   ...['cr', 'crore', 'crores'].map((unit) => [unit, 1e7] as const),
 ])
 
-/** "₹5,00,000", "1.5 lakh", "10k", "1cr". The sign of another currency is refused, as it would change the amount. */
+/** "₹5,00,000", "1.5 lakh", "10k", "1cr". Another currency's sign is rejected: it would change the amount. */
 export function typedAmount(typed: string, currency = ''): number | undefined {
   if (typed.length > 40) return undefined
   const text = typed.toLowerCase().replaceAll(/[\s,]/g, '').replace(/\/-$/, '')

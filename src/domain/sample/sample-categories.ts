@@ -1,16 +1,16 @@
 import type { SchemeType } from '#domain/amfi/nav-row.ts'
 import type { Factor } from './sample-market.ts'
 
-/** How funds of a category behave: what a year brings, what they follow and how closely, and their own ups and downs on a day. */
+/** A category's behaviour: yearly return, factor exposure and own daily volatility. */
 export type SampleCategory = {
   readonly type: SchemeType
   readonly heading: string
-  /** In a fund's name. */
+  /** Used in fund names. */
   readonly word: string
   readonly yearly: number
   readonly follows: Readonly<Partial<Record<Factor, number>>>
   readonly own: number
-  /** What the Regular plan costs more, a year. */
+  /** Extra yearly cost of the Regular plan. */
   readonly cost: number
   readonly plans: boolean
 }
@@ -45,7 +45,7 @@ const cash: Rest = { yearly: 0.062, follows: { rates: 0.01 }, own: 0.00002, cost
 const short: Rest = { yearly: 0.068, follows: { rates: 0.3 }, own: 0.0001, cost: 0.004 }
 const long: Rest = { yearly: 0.073, follows: { rates: 1.6 }, own: 0.0004, cost: 0.006 }
 
-/** The categories of the market's own list. */
+/** AMFI's categories. */
 export const sampleCategories: readonly SampleCategory[] = [
   ...group('Equity Schemes', shares, [
     'Large Cap Fund',

@@ -1,6 +1,6 @@
 import { type Day, isoDay, weekdayOf } from '#domain/time/day.ts'
 
-/** Days on which the sample market is closed every year. */
+/** Holidays of the sample market. */
 const holidays = new Set(['01-26', '05-01', '08-15', '10-02', '12-25'])
 
 export const isSampleBusinessDay = (day: Day): boolean => {
@@ -8,25 +8,25 @@ export const isSampleBusinessDay = (day: Day): boolean => {
   return weekday !== 0 && weekday !== 6 && !holidays.has(isoDay(day).slice(5))
 }
 
-/** What moves all funds of a kind together. */
+/** Common factors of fund returns. */
 export const factors = ['shares', 'smallShares', 'abroad', 'rates', 'gold'] as const
 export type Factor = (typeof factors)[number]
 
-/** How far each moves on an ordinary day. */
+/** Typical daily move of each. */
 const spread: Record<Factor, number> = { shares: 0.009, smallShares: 0.005, abroad: 0.008, rates: 0.0012, gold: 0.007 }
 
 export type Market = {
-  /** Business days alone. */
+  /** Business days only. */
   readonly days: Int32Array
-  /** 1 on the first business day of a quarter. */
+  /** 1 on a quarter's first business day. */
   readonly newQuarter: Uint8Array
   readonly moves: Readonly<Record<Factor, Float64Array>>
 }
 
-/** A day is made of the seed and its own number alone, so that more days never change the past. */
+/** A day depends only on the seed and its own number, so that more days never change the past. */
 export function sampleMarket(seed: number, from: Day, until: Day): Market {
   const days = Int32Array.from({ length: until - from + 1 }, (_, at) => from + at).filter(isSampleBusinessDay)
-  // About once in two years a day shakes everything.
+  // About once in two years a shock hits everything.
   const shock = (day: Day) => (chance(seed, day, 99) < 1 / 500 ? 4 : 1)
   const moves = (factor: Factor) =>
     Float64Array.from(days, (day) => normal(seed, day, factors.indexOf(factor)) * spread[factor] * shock(day))
@@ -43,7 +43,7 @@ export function sampleMarket(seed: number, from: Day, until: Day): Market {
 
 const quarterOf = (day: Day) => Math.ceil(Number(isoDay(day).slice(5, 7)) / 3)
 
-/** Evenly between 0 and 1, always the same for the same three numbers. */
+/** Uniform between 0 and 1, deterministic in its arguments. */
 export function chance(seed: number, one: number, other: number): number {
   let mixed =
     Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^
@@ -54,7 +54,7 @@ export function chance(seed: number, one: number, other: number): number {
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** Around 0 with a spread of 1, from the sum of three even ones: enough of a bell, and far from the tails of a real one. */
+/** Roughly normal, mean 0 and deviation 1, from three uniforms; without fat tails. */
 export const normal = (seed: number, one: number, other: number): number =>
   2 *
   (chance(seed, one, other * 3 + 1000) +

@@ -6,7 +6,7 @@ import { type SampleCategory, sampleCategories } from './sample-categories.ts'
 import { FIRST_SAMPLE_CODE } from './sample-code.ts'
 import { chance, type Factor, type Market, normal, sampleMarket } from './sample-market.ts'
 
-/** Houses that nobody founded. */
+/** Invented AMCs. */
 const houses = [
   'Fernhollow',
   'Quillfeather',
@@ -49,8 +49,8 @@ export type SampleScheme = {
 }
 
 /**
- * A market for want of a real one: about 2,400 schemes of invented houses over the real categories. Everything follows from the seed
- * and the day; another day adds values and changes none.
+ * A made-up market: about 2,400 schemes of invented AMCs in real categories. Deterministic by seed and day; another day
+ * adds values and changes none.
  */
 export function sampleUniverse(seed: number) {
   const schemes = schemesOf(seed)
@@ -58,7 +58,7 @@ export function sampleUniverse(seed: number) {
   let market = sampleMarket(seed, EARLIEST, EARLIEST)
   let known = EARLIEST
   let moves: { readonly fund: Fund; readonly of: Float64Array } | undefined
-  /** The plans and options of a fund stand together, and share what its assets do. */
+  /** Plans and options of a fund are adjacent and share their asset moves. */
   const history = (scheme: SampleScheme, until: Day) => {
     if (until > known) {
       market = sampleMarket(seed, EARLIEST, until)
@@ -70,24 +70,24 @@ export function sampleUniverse(seed: number) {
   }
   return {
     schemes,
-    /** A scheme's values up to a day, as columns; nothing for a code that is none. */
+    /** A scheme's values up to a day; undefined for an unknown code. */
     values: (code: number, until: Day): Series | undefined => {
       const scheme = byCode.get(code)
       return scheme && history(scheme, until)
     },
-    /** The same as dated texts. */
+    /** The same as dated strings. */
     history: (code: number, until: Day): NavPoint[] | undefined => {
       const scheme = byCode.get(code)
       if (!scheme) return undefined
       const { days, values } = history(scheme, until)
       return Array.from(days, (day, at) => ({ day, nav: navText(values[at] ?? 0) }))
     },
-    /** A scheme with its last value up to a day, as the reader of the market's file gives it. */
+    /** A scheme with its last value up to a day, in the form of a parsed AMFI row. */
     row: (code: number, until: Day): NavRow | undefined => {
       const scheme = byCode.get(code)
       return scheme && scheme.fund.founded <= until ? rowOf(scheme, history(scheme, until)) : undefined
     },
-    /** Every scheme that was there on a day, with its last value, as the reader of the market's file gives them. */
+    /** Every scheme of a day with its last value, in the form of parsed AMFI rows. */
     rows: (until: Day): NavRow[] =>
       schemes.filter(({ fund }) => fund.founded <= until).map((scheme) => rowOf(scheme, history(scheme, until))),
   }
@@ -101,7 +101,7 @@ function schemesOf(seed: number): SampleScheme[] {
   for (const [at, house] of houses.entries())
     for (const [place, category] of sampleCategories.entries()) {
       number += 1
-      // The first house has every category; each of the others lacks some.
+      // The first AMC has every category; the others lack some.
       if (at > 0 && chance(seed, at, place) < 0.27) continue
       const name = `${house} ${category.word}${category.plans ? (category.type === 'close' ? ' Plan Series 1' : /of$/.test(category.word) ? ' Funds' : ' Fund') : ''}`
       const founded = EARLIEST + Math.floor(chance(seed, number, 7) * DAYS_OF_FOUNDING)
@@ -120,7 +120,7 @@ function schemesOf(seed: number): SampleScheme[] {
   return schemes
 }
 
-/** What a fund's assets do on each day of the market, before costs. */
+/** Daily asset returns of a fund before costs. */
 function movesOf(seed: number, { category, number, founded }: Fund, market: Market): Float64Array {
   const perDay = (category.yearly * (1 + 0.12 * normal(seed, number, 8))) / YEARLY_DAYS
   const followed = Object.entries(category.follows).map(([factor, part]) => ({
@@ -136,7 +136,7 @@ function movesOf(seed: number, { category, number, founded }: Fund, market: Mark
   return moves
 }
 
-/** Begins at 10. The Regular plan brings less by its cost, day by day; what pays out does so after each quarter, half of what is above 10. */
+/** Starts at 10. The Regular plan loses its cost daily; IDCW pays half of what exceeds 10 each quarter. */
 function historyOf({ fund, direct, pays }: SampleScheme, moves: Float64Array, market: Market, until: Day): Series {
   const cost = direct ? 0 : fund.category.cost / YEARLY_DAYS
   const first = firstAt(market, fund.founded)

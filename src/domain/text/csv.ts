@@ -1,4 +1,4 @@
-/** A table as a file that spreadsheets open: each value in its cell, whatever stands in it, and none of them run as a formula. */
+/** CSV for spreadsheets: values are quoted and formulas neutralised. */
 export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
@@ -8,5 +8,5 @@ function cell(value: string | number | null): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Programs take a text that begins like this for a formula; an apostrophe in front tells them that it is a text. */
+/** Spreadsheets run text that starts like this as a formula; a leading apostrophe prevents it. */
 const harmless = (text: string) => (/^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text)

@@ -1,9 +1,6 @@
 const WRONG = 255
 
-/**
- * What a character adds to the check sum, by its code: where the last digit counts once, and where it counts twice. A letter counts
- * as the two digits of its place after 9.
- */
+/** A character's share of the Luhn sum by its code, single and doubled. A letter counts as two digits. */
 const once = new Uint8Array(128).fill(WRONG)
 const twice = new Uint8Array(128).fill(WRONG)
 for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
@@ -14,14 +11,14 @@ for (const character of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
   twice[character.charCodeAt(0)] = doubled(ones) + tens
 }
 
-/** The security's international number, if it is one: two letters, nine characters, and the check digit that belongs to them. */
+/** A valid ISIN: two letters, nine characters and the check digit; else null. */
 export function readIsin(written: string): string | null {
   if (written.length !== 12) return null
   const capitals = written.toUpperCase()
   return isIsinAt(capitals, 0) ? capitals : null
 }
 
-/** Whether the twelve characters at a place are one, in capitals. */
+/** Whether the twelve characters at an offset are one, in capitals. */
 export function isIsinAt(text: string, from: number): boolean {
   let sum = 0
   let second = false

@@ -1,4 +1,4 @@
-/** The part of Markdown that notes need, as a tree: what is drawn from it can hold no HTML. */
+/** A subset of Markdown for notes as a tree, which cannot contain HTML. */
 export type Inline =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'em'; readonly children: readonly Inline[] }
@@ -62,7 +62,7 @@ function blockOf(kind: Kind, lines: readonly string[]): Block {
   return { kind: 'paragraph', children: inline(lines.join('\n')) }
 }
 
-/** Each alternative begins with its own sign and ends at the first match, so no text makes it slow. */
+/** Each alternative starts with its own sign and is bounded: linear time. */
 const INLINE = /`([^`\n]+)`|\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|_([^_\n]+)_|\[([^\]\n]{1,300})\]\(([^()\s]{1,2000})\)/g
 
 function inline(text: string, depth = 0): Inline[] {
@@ -83,7 +83,7 @@ function inline(text: string, depth = 0): Inline[] {
   return parts
 }
 
-/** Only to the web: nothing that runs, nothing that phones or mails. */
+/** Only http(s): no scripts, no tel or mailto. */
 function linkOf(label: string, href: string, whole: string, inner: (text: string) => Inline[]): Inline {
   return /^https?:\/\//i.test(href) ? { kind: 'link', href, children: inner(label) } : { kind: 'text', text: whole }
 }

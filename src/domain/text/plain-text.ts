@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Text that every database and screen can hold: no control characters but line break and tab, no broken surrogates. */
+/** Safe for databases and screens: no control characters but line break and tab, no lone surrogates. */
 export const plainText = (maxLength: number) =>
   z
     .string()

@@ -1,10 +1,10 @@
-/** What people type, as something to keep: the same for notes, to-dos, quotes and wishlists. */
+/** Normalises typed text for notes, to-dos, quotes and wishlists. */
 
 export type ReadForm<Draft, Field extends string> =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly refusals: { readonly [Name in Field]?: string } }
 
-/** The draft, unless something is wrong at a field. */
+/** The draft, unless a field has an error. */
 export function unlessWrong<Draft, Field extends string>(
   draft: Draft,
   wrong: Readonly<Record<Field, string | undefined>>,
@@ -13,7 +13,7 @@ export function unlessWrong<Draft, Field extends string>(
   return Object.keys(refusals).length === 0 ? { ok: true, draft } : { ok: false, refusals: refusals as typeof wrong }
 }
 
-/** Separated by commas of any script; a leading # is only a habit. Of two that differ in case the first stays. */
+/** Separated by commas of any script; a leading # is dropped. Case-insensitively unique: the first stays. */
 export function tagsOf(typed: string): string[] {
   const tags = new Map<string, string>()
   for (const part of typed.split(/[,;،、，\n]/)) {
@@ -42,10 +42,10 @@ export function lengthRefusal(what: string, { length }: string, most: number): s
 
 const grouped = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 
-/** Nothing that could be seen: white space, control and joining characters. */
+/** Nothing visible: white space, control and joining characters. */
 export const isBlank = (text: string) => !/[^\s\p{Z}\p{Cc}\p{Cf}\p{Cs}]/u.test(text)
 
-/** Line breaks stay, at most one empty line at a time. */
+/** Keeps line breaks, at most one empty line at a time. */
 export const plainLines = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,6 +1,6 @@
 export const wordsOf = (query: string) => query.split(/\s+/).filter(Boolean)
 
-/** How every search here finds: each word must stand somewhere in the text. Case is the caller's matter. */
+/** The rule of every simple search: each word must occur. The caller normalises case. */
 export function hasEvery(words: readonly string[], text: string): boolean {
   for (const word of words) if (!text.includes(word)) return false
   return true
@@ -9,8 +9,8 @@ export function hasEvery(words: readonly string[], text: string): boolean {
 type Found = { readonly query: string; readonly places: readonly number[] }
 
 /**
- * A search over thousands, whatever the case: says where in `items` what it found stands, because few of them are shown.
- * The text of an item is made once, and a query that goes on is looked for in what was found so far.
+ * A case-insensitive search over thousands of items; returns indices, since few are shown. Item texts are cached, and a
+ * longer query searches within the previous result.
  */
 export function wordFilter<Item extends object>(textOf: (item: Item) => string) {
   const texts = new WeakMap<Item, string>()

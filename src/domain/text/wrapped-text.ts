@@ -1,12 +1,12 @@
-/** How wide a line is, in whatever unit the width is given. */
+/** The width of a line, in any unit. */
 type Measure = (line: string) => number
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter() : undefined
-/** What a reader takes for one character: a family of emoji, a letter with its vowel sign. */
+/** Grapheme clusters: an emoji family, a letter with its vowel sign. */
 const charactersOf = (text: string) =>
   segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text]
 
-/** Lines that are no wider than `width`: broken between words, and inside a word that is wider than a whole line. */
+/** Wraps to `width`: between words, or inside a word wider than a line. */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
@@ -35,7 +35,7 @@ export function wrapText(text: string, width: number, measure: Measure): string[
 
 type Room = { readonly width: number; readonly height: number; readonly lineHeight: number }
 
-/** The largest of the sizes at which the text has room; at the smallest it is cut, with a sign that it was. */
+/** The largest size at which the text fits; at the smallest it is truncated with an ellipsis. */
 export function fitText(
   text: string,
   sizes: readonly number[],
@@ -51,7 +51,7 @@ export function fitText(
   return { size: 0, lines: [] }
 }
 
-/** Lines of about the same width, where that takes no further line and breaks no word. */
+/** Lines of similar width, if that needs no extra line and breaks no word. */
 function balanced(text: string, lines: readonly string[], width: number, measure: Measure): readonly string[] {
   const least = Math.max(width / 2, ...text.split(/[ \n]+/).map(measure))
   let best = lines

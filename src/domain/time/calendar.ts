@@ -1,6 +1,6 @@
 import { type Day, dayOf } from './day.ts'
 
-/** A month of the calendar, counted from January of the year 0. */
+/** Months since January of the year 0. */
 export type Month = number
 
 export function monthOf(day: Day): Month {
@@ -12,13 +12,13 @@ export const yearOf = (month: Month): number => Math.floor(month / 12)
 
 export const firstDayOf = (month: Month): Day => dayOf(yearOf(month), (month % 12) + 1, 1) ?? Number.NaN
 
-/** The same date so many months later, or earlier if below 0. Where that month is too short, its last day: a month before 31 March is 28 February. */
+/** The same date n months later (or earlier), clamped to the month's end: a month before 31 March is 28 February. */
 export function monthsAfter(day: Day, months: number): Day {
   const from = monthOf(day)
   return dateIn(from + months, day - firstDayOf(from))
 }
 
-/** The day so many days after the first of a month, but not beyond its last. */
+/** The day this many days after the first of a month, clamped to its last. */
 export function dateIn(month: Month, after: number): Day {
   return Math.min(firstDayOf(month) + after, firstDayOf(month + 1) - 1)
 }

@@ -1,4 +1,4 @@
-/** A calendar day without a time zone: whole days since 1 January 1970. Days compare and subtract as numbers. */
+/** A calendar day without time zone: days since 1 January 1970. Compare and subtract as numbers. */
 export type Day = number
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -6,12 +6,12 @@ const months = new Map(monthNames.map((name, at) => [monthKey(name, 0), at + 1])
 const DASH = 45
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Nothing where the calendar has no such day. `month` counts from 1. */
+/** Undefined for an invalid date. `month` counts from 1. */
 export function dayOf(year: number, month: number, date: number): Day | undefined {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const length = month === 2 && leap ? 29 : lengths[month - 1]
   if (length === undefined || !(date >= 1 && date <= length) || !(year >= 1)) return undefined
-  // Years begin in March, so that the leap day is the last of its year.
+  // Years start in March, so that the leap day comes last.
   const shifted = month > 2 ? year : year - 1
   const dayOfYear = ((153 * ((month + 9) % 12) + 2) / 5) | 0
   return (
@@ -23,7 +23,7 @@ export function dayOf(year: number, month: number, date: number): Day | undefine
 export const readMonthNameDay = (text: string): Day | undefined =>
   text.length === 11 ? monthNameDayAt(text, 0) : undefined
 
-/** The same in the eleven characters at a place: a file has thousands of them. */
+/** The same at an offset, without a substring: a file has thousands. */
 export function monthNameDayAt(text: string, at: number): Day | undefined {
   if (text.charCodeAt(at + 2) !== DASH || text.charCodeAt(at + 6) !== DASH) return undefined
   return dayOf(digits(text, at + 7, at + 11), months.get(monthKey(text, at + 3)) ?? 0, digits(text, at, at + 2))

@@ -1,7 +1,7 @@
-/** What a person did with something, by day. */
+/** Events of a person, by day. */
 export type EventsOfDay<Event> = { readonly day: string; readonly events: readonly Event[] }
 
-/** One entry for each day, the oldest first. What came after the last known value stands on its day. */
+/** One entry per day, oldest first. Events after the last known value are put on its day. */
 export function eventsByDay<Event extends { readonly day: string }>(
   events: readonly Event[],
   last: string,

@@ -1,6 +1,6 @@
 import { readIsoDay, weekdayOf } from './day.ts'
 
-/** How many days old a value is; 0 where it is of the last working day that can have one: values of a day come in its evening. */
+/** Age in days of a value; 0 if from the last working day that can have one: values are published in the evening. */
 export function marketAge(date: string, today: string): number {
   const [day, now] = [readIsoDay(date), readIsoDay(today)]
   if (day === undefined || now === undefined) return 0
