@@ -26,13 +26,13 @@ export async function signInMethodsOf(db: Database, userId: string): Promise<Sig
   return { password: has('credential'), google: has('google'), emailVerified: rows[0]?.emailVerified ?? false }
 }
 
-/** An account whose making was cut short has no way in; its address must not stay taken. */
+/** An account whose creation was interrupted cannot sign in; its address must not stay taken. */
 export async function dropUnfinished(db: Database, email: string, before: Date): Promise<void> {
   const wayIn = db.select({ one: sql`1` }).from(accounts).where(eq(accounts.userId, users.id))
   await db.delete(users).where(and(eq(users.email, email), lte(users.createdAt, before), notExists(wayIn)))
 }
 
-/** On somebody's word. Whoever made the account proved nothing: what they chose as a password ends here. */
+/** Verified by an admin or operator. The password was chosen before that by an unverified person: it is removed. */
 export async function verifyEmail(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await removePassword(tx, userId)
@@ -48,7 +48,7 @@ export async function passwordHashOf(db: Database, userId: string): Promise<stri
   return row?.password ?? null
 }
 
-/** From the hash that was checked to a new one; all other sessions and links end. False when the password was another one by now. */
+/** Replaces the hash that was checked; all other sessions and links end. False if the password changed meanwhile. */
 export async function changePasswordFrom(db: Database, userId: string, old: string, hash: string, keep: string) {
   return db.transaction(async (tx) => {
     const changed = await tx
@@ -61,10 +61,10 @@ export async function changePasswordFrom(db: Database, userId: string, old: stri
   })
 }
 
-/** The first password of somebody whose session is still good; all others end. */
+/** Sets the first password for a valid session; all other sessions end. */
 export async function setFirstPassword(db: Database, userId: string, hash: string, keep: string) {
   return db.transaction(async (tx) => {
-    // Locked, so that whoever ends the sessions also finds the password.
+    // Locked, so that a concurrent end of sessions also sees the password.
     const [session] = await tx.select().from(sessions).where(eq(sessions.token, keep)).for('share')
     if (session) {
       await tx.insert(accounts).values(credential(userId, hash))
@@ -74,7 +74,7 @@ export async function setFirstPassword(db: Database, userId: string, hash: strin
   })
 }
 
-/** By a link: whatever the password was, all sessions and other links end. */
+/** By a reset link: replaces any password and ends all sessions and other links. */
 export async function replacePassword(db: Database, userId: string, hash: string, emailProved: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.userId, userId))
@@ -87,7 +87,7 @@ export async function replacePassword(db: Database, userId: string, hash: string
   })
 }
 
-/** Takes the password away and ends every session and every link to set one. */
+/** Removes the password and ends every session and reset link. */
 export async function removePassword(db: Database, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.userId, userId))
@@ -119,13 +119,13 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** The account, its sessions and its ways in, which hang on it. */
+/** The account with its sessions and credentials (cascade). */
 export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId))
   await db.delete(users).where(eq(users.id, userId))
 }
 
-/** Sessions that began at this moment or before it have ended, however often they were used. */
+/** Sessions that started at or before this time have expired, however often they were used. */
 export const oldestSession = (now: Date) => new Date(now.getTime() - accountLimits.sessionDays * 24 * 60 * 60 * 1000)
 
 export async function forgetEnded(db: Database, now: Date): Promise<void> {

@@ -20,7 +20,7 @@ export const googleStarts = within(60, 'google', accountLimits.googleStartsPerHo
 export const resetMails = within(accountLimits.resetLinkMinutes, 'reset-mail', accountLimits.resetMails)
 export const resetTries = within(60, 'reset', accountLimits.resetTriesPerHour)
 
-/** One count that a try adds to. A right password forgives the tries of its own place. */
+/** A counter that an attempt increments. A right password resets those of its own place. */
 type Count = { readonly limit: Limit; readonly of: string; readonly forgiven: boolean }
 
 const limits = {
@@ -32,7 +32,7 @@ const limits = {
   ownEverywhere: wrong('own-password-everywhere', ownPassword.perAccount),
 }
 
-/** Strangers share what an address and an account may have; a known browser has its own. */
+/** Unknown browsers share the limits of address and account; a known browser has its own. */
 export function signInCounts(userId: string, address: string, knownBrowser: string | undefined): Count[] {
   if (knownBrowser) return [{ limit: limits.known, of: `${userId} ${knownBrowser}`, forgiven: true }]
   return [
@@ -52,8 +52,8 @@ export async function refuseTooMany(db: Database, limit: Limit, who: string, now
 }
 
 /**
- * Every try counts before the password is looked at, so that no number of tries at once gets through. Only a wrong password stays counted:
- * what was right or never checked is given back. A try that one count refuses uses up nothing of the others.
+ * Every attempt is counted before the password is checked, so that parallel attempts cannot slip through. Only a wrong
+ * password stays counted. An attempt that one limit refuses uses up none of the others.
  */
 export async function limitingPasswords<T>(
   { db, address, now }: Pick<AnyCall, 'db' | 'address' | 'now'>,

@@ -19,7 +19,7 @@ export type AccountParts = {
 
 export type AnyCall = Omit<Call<typeof api.session>, 'body'>
 
-/** What the provider refuses by these codes of its own has one meaning of ours; everything else is our fault and stays an error. */
+/** Maps these error codes of the provider to ours; any other error is rethrown. */
 export async function ofProvider<T>(codes: readonly string[], meaning: AppError['code'], work: () => Promise<T>) {
   try {
     return await work()
@@ -39,7 +39,7 @@ export function refuseWeak(password: string): void {
   if (password.length < constants.passwordMinLength) throw new AppError('weak-password')
 }
 
-/** The access rule has let only users in. */
+/** The access rule admits only users. */
 export function idOf(who: AnyCall['who']): string {
   if (who.kind !== 'user') throw new AppError('signed-out')
   return who.id

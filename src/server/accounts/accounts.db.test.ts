@@ -134,7 +134,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(codes.filter((code) => code === '403 wrong-password')).toHaveLength(5)
     expect(codes.filter((code) => code === '429 too-many-requests')).toHaveLength(295)
     expect(other.status).toBe(200)
-    // Also the right one is refused from there, and only from there.
+    // Even the right one is refused from there, and only from there.
     expect(await answerOf(await signIn(site, mira, attacker))).toEqual([429, 'too-many-requests'])
     expect((await signIn(site)).status).toBe(200)
     minutes = 16
@@ -149,7 +149,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
       expect((await answerOf(await signIn(site, { ...mira, password: `guess-${at}` })))[1]).toBe('wrong-password')
     }
     expect(await answerOf(await signIn(site))).toEqual([429, 'too-many-requests'])
-    // Whoever is signed in stays so.
+    // Existing sessions stay valid.
     expect(await whoIs(site, cookie)).not.toBeNull()
   })
 
@@ -321,7 +321,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     const site = await start()
     const results: unknown[] = []
     for (let at = 0; at < 62; at += 1) {
-      // An address that is taken is a try too, and does not need a hash.
+      // A taken address counts as an attempt too, and needs no hash.
       results.push((await answerOf(await site.post('/api/auth/sign-up', { ...mira, email: 'demo@banyan.example' })))[0])
     }
     expect(results.filter((status) => status === 409)).toHaveLength(60)
@@ -375,7 +375,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
           const answer = await site.post(`/api/auth/${path}`, mira, { cookie, ...headers })
           expect([path, ...(await answerOf(answer))]).toEqual([path, 403, 'cross-site'])
         }
-        // A form of another site sends no JSON.
+        // A form of another site cannot send JSON.
         const form = await site.ask(`/api/auth/${path}`, {
           method: 'POST',
           headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 
 type SecretSettings = Pick<Environment, 'authSecret' | 'databaseUrl' | 'dataDir'>
 
-/** What signs the sessions: the operator's, or one made once in the data folder, readable by us alone. */
+/** Signs sessions: the operator's secret, or one created once in the data folder with mode 0600. */
 export function authSecret({ authSecret: given, databaseUrl, dataDir }: SecretSettings): string {
   if (given) return given
   if (databaseUrl)
@@ -15,7 +15,7 @@ export function authSecret({ authSecret: given, databaseUrl, dataDir }: SecretSe
     )
   const file = join(dataDir, 'auth-secret')
   try {
-    // Fails where there is one already: the first start decides.
+    // Fails if it exists: the first start decides.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST')

@@ -11,13 +11,13 @@ import { onGoogleAccount, onNewUser } from './google-linking.ts'
 import { password } from './password-hashing.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
-/** Ours alone to set. */
+/** Never set by users. */
 const flag = { type: 'boolean', input: false, defaultValue: false } as const
 
 export type AuthParts = {
   readonly db: Database
   readonly secret: string
-  /** Ours, as browsers reach it. Without `PUBLIC_URL` there are several ways to write it. */
+  /** Our origins. Without `PUBLIC_URL` there are several. */
   readonly origins: readonly string[]
   readonly log: Log
 }
@@ -40,7 +40,7 @@ export function createAuth({ db, secret, origins, log }: AuthParts, google?: Non
     basePath: '/api/auth',
     secret,
     trustedOrigins: [...origins],
-    // No transaction around sign-up: it would hold the embedded database while a password is hashed.
+    // No transaction for sign-up: it would block the embedded database while a password is hashed.
     database: drizzleAdapter(db, { provider: 'pg', schema, usePlural: true, transaction: false }),
     emailAndPassword: {
       enabled: true,
@@ -50,40 +50,40 @@ export function createAuth({ db, secret, origins, log }: AuthParts, google?: Non
     },
     user: { additionalFields: { isAdmin: flag, isDisabled: flag } },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: accountLimits.freshMinutes * 60 },
-    // A link to set a password is worth a password: only its digest is kept.
+    // A reset token is as good as a password: only its digest is stored.
     verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: false }, updateAccountOnSignIn: false },
     databaseHooks: {
       user: { create: { before: onNewUser } },
       account: { create: { before: onGoogleAccount(db) } },
-      // Where and with what somebody signs in is not ours to keep.
+      // IP address and user agent are not stored.
       session: { create: { before: async (session) => ({ data: { ...session, ipAddress: null, userAgent: null } }) } },
     },
     plugins: google ? [genericOAuth({ config: [providerOf(google)] })] : [],
-    // Our own limits (`account-limits.ts`) count in the database, for all processes together.
+    // Our own limits (`account-limits.ts`) are in the database, shared by all processes.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'banyan',
       useSecureCookies: origin.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true },
       ipAddress: { disableIpTracking: true },
-      // As long as the state itself: a second factor may take its time.
+      // As long as the state: a second factor may take time.
       cookies: { state: { attributes: { maxAge: 600 } } },
     },
     telemetry: { enabled: false },
-    // Only the sentence: what follows it may name a person.
+    // Only the message: the rest may name a person.
     logger: { level: 'error', log: (_, message) => log.info('sign-in provider', { message: String(message) }) },
   })
 }
 
-/** The provider's word is what it signed. Without an identity token there is none, whatever its other addresses say. */
+/** Only the signed identity token counts; without it there are no claims. */
 function claimsOf(idToken: string | undefined) {
   if (!idToken) return null
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
   return { ...claims, id: claims.sub, emailVerified: claims.email_verified === true, image: claims.picture }
 }
 
-/** The identity token is checked against the provider's keys and our nonce; its word on the email is taken literally. */
+/** Checks the identity token against the provider's keys and our nonce; `email_verified` must be literally true. */
 function providerOf({ clientId, clientSecret, issuer }: NonNullable<Environment['google']>) {
   return {
     providerId: 'google',

@@ -3,12 +3,12 @@ import { demo } from '#catalogue/demo.ts'
 import type { Database } from '../db/database.ts'
 import { removePassword, userById } from './account-collection.ts'
 
-/** What the way back from Google has to tell the person, gathered while the provider does its work. */
+/** Collects what to tell the person after Google's callback. */
 export const googleArrival = new AsyncLocalStorage<{ passwordRemoved: boolean }>()
 
 /**
- * An account for an address that Google does not vouch for could be anybody's; whoever owns the address would share it later. People who
- * sign up with a password prove nothing either, but they have nothing that outlives a mailed reset.
+ * Refuses accounts for addresses that Google has not verified: the address's owner would later share the account.
+ * Password sign-ups prove nothing either, but a mailed reset ends what they have.
  */
 export async function onNewUser<User extends { readonly email: string; readonly emailVerified: boolean }>(user: User) {
   const refused = googleArrival.getStore() && (!user.emailVerified || user.email === demo.email)
@@ -18,9 +18,9 @@ export async function onNewUser<User extends { readonly email: string; readonly 
 type NewAccount = { readonly userId: string; readonly providerId: string }
 
 /**
- * Google vouches for an address that already has an account here. If nobody ever proved that the address was theirs, whoever chose
- * the account's password may be somebody else: the password goes and its sessions end before the two become one.
- * Google's own tokens are not kept; we never call Google again.
+ * Google verifies an address that has an account here. If nobody verified it before, its password may be somebody
+ * else's: it is removed and all sessions end before linking. Google's tokens are not stored; we never call Google
+ * again.
  */
 export function onGoogleAccount(db: Database) {
   return async <Account extends NewAccount>(account: Account) => {

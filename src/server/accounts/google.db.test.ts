@@ -11,7 +11,7 @@ import { removePassword } from './account-collection.ts'
 const asha = { email: 'asha@people.example', email_verified: true, name: 'Asha Rao' }
 const password = 'monsoon-42'
 
-/** In a new browser each time. */
+/** A new browser each time. */
 async function ashaSignsIn({ post, ask }: TestSite, provider: OpenIdProvider) {
   const begun = await post('/api/auth/google', { attempt: null, next: '/' })
   const { url } = (await begun.json()) as { url: string }
@@ -31,7 +31,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
       const answer = await site.post('/api/auth/google', { attempt: null, next })
       return { url: ((await answer.json()) as { url: string }).url, cookie: cookiesOf(answer) }
     }
-    /** Comes back with the cookie of the same browser, unless told otherwise. */
+    /** Returns with the same browser's cookie unless given another. */
     const comeBack = async (address: string, cookie: string) => {
       const { pathname, search } = new URL(address)
       const answer = await site.ask(pathname + search, { headers: { cookie } })

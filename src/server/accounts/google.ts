@@ -9,17 +9,17 @@ import { googleArrival } from './google-linking.ts'
 import { passCookies, sessionOf } from './sessions.ts'
 
 export type Google = {
-  /** The provider's address to send the person to. `attempt` names a waiting popup, null is a redirect of the whole page. */
+  /** The provider's URL to send the person to. `attempt` names a waiting popup; null redirects the whole page. */
   start(headers: Headers, attempt: string | null, next: string): Promise<{ url: string; headers: Headers }>
-  /** The way back: a redirect to our own page that says how it went. */
+  /** The callback: redirects to our page with the outcome. */
   finish(request: Request): Promise<Response>
-  /** The same when something of ours went wrong on the way. */
+  /** The same after an internal error. */
   failed(): Response
 }
 
 const DISCOVERY_MS = 5_000
 
-/** OpenID Connect with PKCE. The provider is asked about itself at the first sign-in, and again if it could not be reached. */
+/** OpenID Connect with PKCE. Discovery runs at the first sign-in, and again if it failed. */
 export function createGoogle(parts: AuthParts, google: NonNullable<Environment['google']>): Google {
   let opened: Promise<Auth> | undefined
   const open = async () => {
@@ -68,7 +68,7 @@ export function createGoogle(parts: AuthParts, google: NonNullable<Environment['
   }
 }
 
-/** Only what our page knows; the provider's own words stay behind. */
+/** Only parameters our page knows; the provider's are dropped. */
 function backToUs(from: URLSearchParams, failed: boolean, headers: Headers): Response {
   const to = new URLSearchParams()
   for (const name of ['attempt', 'created', 'next']) {

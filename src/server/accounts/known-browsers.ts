@@ -8,8 +8,8 @@ const SECONDS = accountLimits.knownBrowserDays * 24 * 60 * 60
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
 /**
- * A browser that has signed in to an account before keeps a cookie that says so. Its wrong passwords are counted apart, so that strangers
- * who guess cannot lock a person out of the browser they use. It opens nothing by itself, and names no account.
+ * A browser that has signed in to an account keeps a cookie. Its wrong passwords are counted apart, so that attackers
+ * cannot lock a person out of their own browser. The cookie grants no access and names no account.
  */
 export function createKnownBrowsers(secret: string, secure: boolean) {
   const macOf = (id: string, userId: string) =>
@@ -22,7 +22,7 @@ export function createKnownBrowsers(secret: string, secure: boolean) {
   }
 
   return {
-    /** What this browser is called for this account; nothing where it is not known. */
+    /** This browser's id for this account, if known. */
     idFor(headers: Headers, userId: string): string | undefined {
       return marksIn(headers).find(isOf(userId))?.split('.')[0]
     },

@@ -4,10 +4,10 @@ import type { Environment } from '../environment.ts'
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
 export type SendMail = (letter: Letter) => Promise<void>
 
-/** Less than a call may take, so that its refusal reaches the person. */
+/** Below a call's time limit, so that the refusal reaches the person. */
 const PATIENCE_MS = 5_000
 
-/** Plain text over the operator's mail server; nothing where none is set up. */
+/** Plain text over SMTP; undefined if mail is not set up. */
 export function createMail(mail: Environment['mail']): SendMail | undefined {
   if (!mail) return undefined
   const transport = createTransport(mail.server, { from: mail.from })

@@ -10,7 +10,7 @@ import { createMail } from './mail.ts'
 
 type AccountSettings = Pick<Environment, 'authSecret' | 'databaseUrl' | 'dataDir' | 'google' | 'mail'>
 
-/** `origins[0]` is the one that links carry. */
+/** `origins[0]` is used in links. */
 export function openAccounts(db: Database, env: AccountSettings, origins: readonly string[], log: Log): AccountParts {
   const parts = { db, secret: authSecret(env), origins, log }
   return {

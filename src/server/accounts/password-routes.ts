@@ -17,7 +17,7 @@ import { inTurnOf, password as passwords } from './password-hashing.ts'
 import { cameByMail, makeResetLink, takeResetLink } from './reset-link.ts'
 import { passCookies, sessionOf } from './sessions.ts'
 
-/** New passwords, and the end of an account. */
+/** New passwords and account deletion. */
 export function passwordRoutes(mount: Mount, { auth, sendMail, origin, knownBrowsers }: AccountParts) {
   mount(api.requestReset, async ({ body, db, now, address }) => {
     const email = knownEmail(body.email)
@@ -36,12 +36,12 @@ export function passwordRoutes(mount: Mount, { auth, sendMail, origin, knownBrow
   mount(api.resetPassword, async ({ body, db, now, address, headers, answerHeaders }) => {
     refuseWeak(body.password)
     await refuseTooMany(db, resetTries, address(), now())
-    // Before the link is used up: being too busy must not cost it.
+    // Before the link is used up: a 503 must not cost it.
     const hash = await inTurnOf(address(), () => passwords.hash(body.password))
     const userId = await takeResetLink(auth, body.token)
     if (!userId) throw new AppError('link-not-valid')
     await replacePassword(db, userId, hash, cameByMail(body.token))
-    // Strangers may have locked the account meanwhile: the link proves that this browser is not theirs.
+    // Attackers may have locked the account: the link proves that this browser is the owner's.
     knownBrowsers.remember(headers, answerHeaders, userId)
     return {}
   })
@@ -56,7 +56,7 @@ export function passwordRoutes(mount: Mount, { auth, sendMail, origin, knownBrow
     if (old) await checkOwn(call, old, body.current)
     else await refuseStale(call)
     const hash = await inTurnOf(address(), () => passwords.hash(body.password))
-    // Only if nothing happened to the password, or to the session, while we were busy.
+    // Only if password and session are unchanged since.
     if (old && !(await changePasswordFrom(db, idOf(who), old, hash, token))) throw new AppError('wrong-password')
     if (!old && !(await setFirstPassword(db, idOf(who), hash, token))) throw new AppError('sign-in-again')
     return {}
@@ -79,7 +79,7 @@ export function passwordRoutes(mount: Mount, { auth, sendMail, origin, knownBrow
     return found.session.token
   }
 
-  /** Where there is no password to ask for, having signed in a moment ago must do. */
+  /** Without a password to ask for, a recent sign-in is required. */
   async function refuseStale({ headers, now }: AnyCall) {
     const found = await sessionOf(auth, headers)
     const since = now().getTime() - (found?.session.createdAt.getTime() ?? 0)
@@ -87,7 +87,7 @@ export function passwordRoutes(mount: Mount, { auth, sendMail, origin, knownBrow
   }
 }
 
-/** Guessing through the settings of a stolen session is limited too, but the guesses of strangers do not count here. */
+/** Limits guesses in a stolen session; outside guesses do not count here. */
 function checkOwn(call: AnyCall, hash: string, password: string | null): Promise<void> {
   return limitingPasswords(call, ownPasswordCounts(idOf(call.who), call.address()), async () => {
     if (password === null || !(await passwords.verify({ hash, password }))) throw new AppError('wrong-password')

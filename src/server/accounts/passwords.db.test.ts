@@ -73,7 +73,7 @@ onBothDatabases('passwords', ({ open }) => {
         const signingIn = await signIn(site)
         expect((await resetting).status).toBe(200)
         const after = await whoIs(site, cookiesOf(signingIn))
-        // Either it came after the reset, and is a good one, or it is nobody's: never a session from before.
+        // Either it started after the reset and is valid, or it is invalid: never a session from before.
         const rows = await site.db.select().from(sessions)
         expect(rows.length).toBe(after ? 1 : 0)
       }

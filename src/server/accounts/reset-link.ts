@@ -3,12 +3,12 @@ import { extraRoutes } from '#catalogue/routes.ts'
 import { accountLimits } from '#domain/accounts/account.ts'
 import type { Auth } from './auth.ts'
 
-/** How the link travels. One that reached a mailbox also proves whose mailbox it is. */
+/** How the link is delivered. A mailed one also verifies the address. */
 type Way = 'mail' | 'hand'
 
 /**
- * A link that sets a new password, once, within half an hour. The token stands behind the `#`: browsers do not send that part, so it
- * appears in no log and no referrer.
+ * A one-time link to set a new password, valid for half an hour. The token is in the hash, which browsers do not send:
+ * it appears in no log and no referrer.
  */
 export async function makeResetLink(auth: Auth, origin: string, userId: string, way: Way, now: Date): Promise<string> {
   const token = `${way}-${randomBytes(24).toString('base64url')}`
@@ -21,7 +21,7 @@ export async function makeResetLink(auth: Auth, origin: string, userId: string, 
   return `${origin}${extraRoutes.resetPassword.path}#${token}`
 }
 
-/** Whose link it is; it is used up by this. */
+/** The link's account; uses it up. */
 export async function takeResetLink(auth: Auth, token: string): Promise<string | undefined> {
   const { internalAdapter } = await auth.$context
   return (await internalAdapter.consumeVerificationValue(`reset-password:${token}`))?.value

@@ -16,7 +16,7 @@ import { type AccountParts, type AnyCall, knownEmail, ofProvider, refuseWeak } f
 import { inTurnOf } from './password-hashing.ts'
 import { isGood, passCookies, sessionOf, toSignedInUser } from './sessions.ts'
 
-/** Coming and going. */
+/** Sign-up, sign-in, sign-out and session. */
 export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: AccountParts) {
   mount(api.session, async ({ headers, answerHeaders, who }) => {
     const { response: found, headers: set } = await auth.api.getSession({ headers, returnHeaders: true })
@@ -31,7 +31,7 @@ export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: Acc
     const email = knownEmail(body.email)
     refuseWeak(body.password)
     await refuseTooMany(db, signUps, call.address(), now())
-    // That address is the demo's (§4); nobody else may have it.
+    // The demo's address is reserved (§4).
     if (email === demo.email) throw new AppError('email-already-in-use')
     await dropUnfinished(db, email, new Date(now().getTime() - 60_000))
     const { response, headers } = await inTurnOf(call.address(), () => signUp(call, email, body.password))
@@ -45,7 +45,7 @@ export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: Acc
     const email = knownEmail(body.email)
     const user = await userByEmail(db, email)
     const browser = user && knownBrowsers.idFor(call.headers, user.id)
-    // §8 tells accounts apart. Counting before the answer keeps one address from asking about many.
+    // §8 reveals whether an account exists. Counting first limits how many one address can probe.
     if (!browser) await refuseTooMany(db, unknownEmails, call.address(), now())
     if (!user) throw new AppError('user-not-found')
     if (!browser) await returnTry(db, unknownEmails, call.address())
@@ -56,12 +56,12 @@ export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: Acc
         auth.api.signInEmail({ body: { email, password: body.password }, headers: call.headers, returnHeaders: true }),
       ),
     )
-    // Checking takes a while. A password that was replaced or removed meanwhile opens nothing any more.
+    // Hashing takes time: a password replaced or removed meanwhile is no longer valid.
     if ((await passwordHashOf(db, user.id)) !== hash) {
       await endSession(db, response.token)
       throw new AppError('wrong-password')
     }
-    // Said only to whoever knows the password.
+    // Told only to those who know the password.
     if ((await userById(db, user.id))?.isDisabled) {
       await endSession(db, response.token)
       throw new AppError('account-disabled')
@@ -81,7 +81,7 @@ export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: Acc
 
   mount(api.signOut, async ({ headers, answerHeaders, db }) => {
     const found = await sessionOf(auth, headers)
-    // By ourselves: the provider would say yes even if the session could not be deleted.
+    // By ourselves: the provider reports success even if the session was not deleted.
     if (found) await endSession(db, found.session.token)
     const { headers: set } = await auth.api.signOut({ headers, returnHeaders: true })
     passCookies(set, answerHeaders, 'ends')
@@ -94,13 +94,13 @@ export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: Acc
         auth.api.signUpEmail({ body: { name: '', email, password }, headers, returnHeaders: true }),
       )
     } catch (error) {
-      // Two at the same moment: the second finds out when it writes.
+      // Two at once: the second fails on insert.
       const taken = !(error instanceof AppError) && (await userByEmail(db, email))
       throw taken ? new AppError('email-already-in-use', { cause: error }) : error
     }
   }
 
-  /** A new session for everybody who signs in; the one this browser had ends. */
+  /** Every sign-in starts a new session; the browser's previous one ends. */
   async function beginSession({ headers, answerHeaders, db }: AnyCall, set: Headers) {
     const previous = await sessionOf(auth, headers)
     if (previous) await endSession(db, previous.session.token)

@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts'
 type Named = { readonly name: string; readonly email: string; readonly image?: string | null | undefined }
 type Person = Named & { readonly id: string; readonly createdAt: Date }
 
-/** The user as browsers know them (§3). */
+/** The user as sent to browsers (§3). */
 export const toSignedInUser = ({ id, email, name, image, createdAt }: Person): SignedInUser => ({
   uid: id,
   email,
@@ -18,18 +18,18 @@ export const toSignedInUser = ({ id, email, name, image, createdAt }: Person): S
 
 const HAS_SESSION = /\bbanyan\.session_token=/
 
-/** A session of a closed account counts for nothing, and one that is too old has ended, however often it was renewed. */
+/** Not of a disabled account, and not too old, however often it was renewed. */
 export const isGood = ({ user, session }: { user: { isDisabled: boolean }; session: { createdAt: Date } }) =>
   !user.isDisabled && session.createdAt > oldestSession(new Date())
 
-/** The session that a request carries, if it is a good one. Strangers cost no query. */
+/** The request's valid session. Visitors cost no query. */
 export async function sessionOf(auth: Auth, headers: Headers) {
   if (!HAS_SESSION.test(headers.get('cookie') ?? '')) return null
   const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   return found && isGood(found) ? found : null
 }
 
-/** An account is an administrator's by a grant, or while its verified email is one of `ADMIN_EMAILS`. */
+/** Admin by a grant, or while the verified email is in `ADMIN_EMAILS`. */
 export function createIdentify(auth: Auth, adminEmails: readonly string[]) {
   return async ({ headers }: { headers: Headers }): Promise<Principal> => {
     const found = await sessionOf(auth, headers)
@@ -48,7 +48,7 @@ export function createIdentify(auth: Auth, adminEmails: readonly string[]) {
 
 const HINT_SECONDS = 30 * 24 * 60 * 60
 
-/** Hands the provider's cookies on, and with the session's own the hint that scripts may see. */
+/** Passes the provider's cookies on, and adds or removes the script-readable hint. */
 export function passCookies(from: Headers, to: Headers, session: 'goes on' | 'ends'): void {
   const cookies = from.getSetCookie()
   for (const cookie of cookies) to.append('set-cookie', cookie)

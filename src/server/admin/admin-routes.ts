@@ -22,7 +22,7 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 const { pageSize } = adminLimits
 
-/** What administrators see and do beside documents. Every act leaves its line in the audit log. */
+/** Admin endpoints other than documents. Every action is written to the audit log. */
 export function adminRoutes(mount: Mount, adminEmails: readonly string[]) {
   mount(api.adminOverview, async ({ db, now }) => {
     const days = lastDays(now())
@@ -82,7 +82,7 @@ const toUser = (row: UserWithSessions, adminEmails: readonly string[]): User => 
   sessions: row.sessions,
 })
 
-/** Days of UTC, today last. */
+/** UTC dates, today last. */
 function lastDays(now: Date): string[] {
   const today = Date.parse(now.toISOString().slice(0, 10))
   return Array.from({ length: adminLimits.signUpDays }, (_, at) =>

@@ -5,20 +5,20 @@ import { auditLog, users } from '../db/schema.ts'
 
 type Act = {
   readonly at: Date
-  /** Nothing: the operator, by a command. */
+  /** Null: the operator, by a command. */
   readonly actor: string | null
   readonly act: string
   readonly subject: string
   readonly details?: unknown
 }
 
-/** In the same transaction as the deed: neither is there without the other. */
+/** In the transaction of the action: neither exists without the other. */
 export async function writeAudit(tx: Database, { details, ...act }: Act): Promise<void> {
   const text = details === undefined ? '' : JSON.stringify(details)
   await tx.insert(auditLog).values({ ...act, details: text.slice(0, adminLimits.auditDetails).toWellFormed() })
 }
 
-/** The newest first, below `before`. Accounts are named by their email as long as there are such accounts. */
+/** Newest first, below `before`. Accounts appear by email while they exist. */
 export async function auditBelow(db: Database, before: number, most: number): Promise<AuditEntry[]> {
   const subjects = db.select({ id: users.id, email: users.email }).from(users).as('subjects')
   const rows = await db

@@ -3,7 +3,7 @@ import type { Job } from '#domain/accounts/admin.ts'
 import type { Database } from '../db/database.ts'
 import { jobs } from '../db/schema.ts'
 
-/** Writes down that a job has ended, and why it failed if it did. */
+/** Records the end of a job and its error, if any. */
 export async function recordJob(db: Database, name: string, lastRun: Date, error: string | null): Promise<void> {
   const row = { lastRun, error }
   await db

@@ -10,17 +10,17 @@ import { changeUser } from './users-collection.ts'
 
 export type OperatorParts = {
   readonly db: Database
-  /** Only links need it, and it needs the server's secret. */
+  /** Only links need it; requires the server's secret. */
   readonly accounts: () => Pick<AccountParts, 'auth' | 'origin'>
 }
 
 type Command = (parts: OperatorParts, email: string | undefined) => Promise<string>
 
-/** What `npm run admin` can do; each answers with the text to print. */
+/** The commands of `npm run admin`; each returns the text to print. */
 const commands: Record<string, Command> = {
-  /** The newest problems that people reported, one JSON object a line. */
+  /** The newest reported problems, one JSON object per line. */
   problems: async ({ db }) => (await newestProblems(db)).map((problem) => JSON.stringify(problem)).join('\n'),
-  /** The address counts as its owner's from now on, without mail; whoever registered it earlier loses their way in. */
+  /** Marks the address as verified without mail; whoever registered it earlier loses access. */
   verify: async (parts, email) => {
     const { id, email: known, emailVerified } = await accountOf(parts.db, email)
     if (emailVerified) return `${known} was verified before. Nothing was changed.`
@@ -32,7 +32,7 @@ const commands: Record<string, Command> = {
 have ended. Its owner sets a new password here, once, within ${accountLimits.resetLinkMinutes} minutes:
 ${await resetLinkOf(parts, id)}`
   },
-  /** Opens an account again that was disabled. */
+  /** Re-enables a disabled account. */
   enable: async ({ db }, email) => {
     const { id, email: known } = await accountOf(db, email)
     await db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ ${await resetLinkOf(parts, id)}`
     })
     return `${known} can sign in again.`
   },
-  /** A link that sets a new password, once, within half an hour. */
+  /** A one-time link to set a new password, valid for half an hour. */
   'reset-link': async (parts, email) => resetLinkOf(parts, (await accountOf(parts.db, email)).id),
 }
 

@@ -14,10 +14,10 @@ type Question = z.infer<typeof question>
 const ASK_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
 
-/** In the data folder, which belongs to the server's user alone. */
+/** In the data folder, which only the server's user can access. */
 const pathIn = (dataDir: string) => join(dataDir, 'operator.sock')
 
-/** Lets `npm run admin` reach the server that holds the embedded database. Without it the server runs all the same. */
+/** Lets `npm run admin` reach the server that holds the embedded database. The server also runs without it. */
 export async function listenForOperator(dataDir: string, parts: OperatorParts, log: Log): Promise<() => Promise<void>> {
   const path = pathIn(dataDir)
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -25,7 +25,7 @@ export async function listenForOperator(dataDir: string, parts: OperatorParts, l
     socket.on('error', () => {})
     void reply(socket, parts, log)
   })
-  // A socket left by a killed server; the folder's lock says that it is nobody's.
+  // Left by a killed server; the folder's lock proves that nobody uses it.
   rmSync(path, { force: true })
   await new Promise<void>((resolve) => {
     server.once('error', (cause) => {
@@ -49,7 +49,7 @@ async function reply(socket: Socket, parts: OperatorParts, log: Log) {
   }
 }
 
-/** Up to the end of the question. Iterating over the socket would close it before the answer. */
+/** Reads up to the end of the request. Iterating over the socket would close it before the reply. */
 function received(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let all = ''
@@ -60,7 +60,7 @@ function received(socket: Socket): Promise<string> {
   })
 }
 
-/** What the running server answers, or nothing where none listens. */
+/** The running server's reply; undefined if none is running. */
 export async function askServer(dataDir: string, asked: Question): Promise<string | undefined> {
   const socket = await connected(pathIn(dataDir))
   if (!socket) return undefined

@@ -7,7 +7,7 @@ import { problems, sessions, users } from '../db/schema.ts'
 export type UserPlace = { readonly createdAt: Date; readonly id: string }
 export type UserWithSessions = typeof users.$inferSelect & { readonly sessions: number }
 
-/** The newest first, below `before`; `part` stands somewhere in the address or the name. */
+/** Newest first, below `before`; `part` occurs in address or name. */
 export async function usersBelow(
   db: Database,
   part: string,
@@ -38,7 +38,7 @@ const changes = {
   'end-sessions': {},
 } as const satisfies Record<UserAct, object>
 
-/** Whoever loses something loses their sessions too. False when there is no such account. */
+/** Losing a right also ends all sessions. False if there is no such account. */
 export async function changeUser(tx: Database, id: string, act: UserAct, now: Date): Promise<boolean> {
   const changed = await tx
     .update(users)
@@ -49,7 +49,7 @@ export async function changeUser(tx: Database, id: string, act: UserAct, now: Da
   return changed.length > 0
 }
 
-/** `adminEmails`: those who are administrators by the settings, once their address is verified. */
+/** `adminEmails`: admins by settings, once verified. */
 export async function countUsers(db: Database, adminEmails: readonly string[]): Promise<AdminOverview['users']> {
   const bySettings = sql`(email_verified and email = any(${sql.param([...adminEmails])}::text[]))`
   const found =
@@ -60,7 +60,7 @@ export async function countUsers(db: Database, adminEmails: readonly string[]): 
   return counted ?? { all: 0, verified: 0, admins: 0, disabled: 0 }
 }
 
-/** By day of UTC, only days with any. */
+/** By UTC date, only days with any. */
 export async function signUpsSince(db: Database, since: Date): Promise<Record<string, number>> {
   const found =
     await db.execute(sql`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as count
