@@ -5,21 +5,21 @@ import type { Rule } from './rules.ts'
 type Data = Record<string, unknown>
 type Write = { readonly who: Rule; readonly body: z.ZodObject }
 
-/** One collection, declared once: what it keeps, who may do what, what it may be asked for, and how much. What is not declared is refused. */
+/** A collection's schema, access rules, queries and limits, declared once. Anything undeclared is refused. */
 export type Collection = {
   readonly name: CollectionName
-  /** A whole document, as it is kept. */
+  /** Schema of a stored document. */
   readonly kept: z.ZodObject
-  /** Whether a document belongs to the person who made it, and goes with their account. */
+  /** Whether documents belong to their author and are deleted with the account. */
   readonly owned: boolean
   readonly read: Rule
-  /** `keep` makes the document from what was sent. */
+  /** `keep` builds the document from the request. */
   readonly add?: Write & { readonly keep: (body: never) => Data }
   readonly set?: Write
   readonly update?: Write
   readonly remove?: { readonly who: Rule }
-  /** Which filters go with which order. Each gets an index, and nothing else may be asked, so no query reads more than it answers. */
+  /** Allowed combinations of filters and order. Each gets an index; others are refused, so no query scans. */
   readonly queries: readonly { readonly by: readonly string[]; readonly order: string }[]
-  /** Writes of one visitor's address, or of one person, in an hour. Administrators are not counted. */
+  /** Writes per hour of a visitor's address or of a user. Admins are not counted. */
   readonly writesPerHour: { readonly visitor: number; readonly person: number }
 }

@@ -15,8 +15,8 @@ const FORM = /^application\/x-www-form-urlencoded\b/i
 type Outcome = 'sent' | 'incomplete' | 'later'
 
 /**
- * The contact form as a browser without our scripts sends it. A person is looking at the answer, so it is a way back to the page, which
- * says how it went. There is nobody to make an idempotency key: the same words on the same day count as the same message.
+ * The contact form posted without scripts: redirects back to the page, which shows the outcome. There is no idempotency
+ * key: the same text on the same day counts as the same message.
  */
 export function contactForm(app: Hono<Scope>, sources: CallSources) {
   app.post(PATH, async (c) => {

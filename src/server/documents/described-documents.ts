@@ -10,7 +10,7 @@ import type { Rule } from './rules.ts'
 
 type Named = [operationId: string, endpoint: Endpoint]
 
-/** What each call on documents is about in one collection, or nothing where the collection does not have it. */
+/** How each document call looks for one collection; undefined if the collection lacks it. */
 const parts: Partial<Record<string, (collection: Collection) => Partial<Endpoint> | undefined>> = {
   readDocument: ({ kept, read }) => ({ access: accessOf(read), answer: document.extend({ data: kept }) }),
   queryDocuments: ({ kept, read, queries }) => {
@@ -37,13 +37,13 @@ const written = ({ who, body }: { who: Rule; body: z.ZodObject }, kept: z.ZodObj
   answer: document.extend({ data: kept }),
 })
 
-/** Who may do it with any document at all. */
+/** Who may do it with at least one document. */
 function accessOf(rule: Rule): Access {
   if (rule(anonymous) !== 'none') return 'anyone'
   return rule({ kind: 'user', id: '', isAdmin: false, isCreator: false }) === 'none' ? 'admin' : 'user'
 }
 
-/** A call on documents is described once for each collection that has it, with that collection's own schemas. */
+/** Describes a document call once per collection, with that collection's schemas. */
 export function inEachCollection([operationId, endpoint]: Named): Named[] {
   const part = parts[operationId]
   if (!part) return [[operationId, endpoint]]

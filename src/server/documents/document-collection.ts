@@ -14,7 +14,7 @@ export type Asked = {
   readonly order: string
   readonly descending: boolean
   readonly most: number
-  /** The last one of the page before: its value in the order, and its id. */
+  /** The last one of the previous page: its sort value and id. */
   readonly after?: { readonly value: string | number; readonly id: string } | undefined
 }
 
@@ -25,13 +25,13 @@ export async function findDocument(db: Database, key: Key): Promise<DocumentRow 
   return row
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Row lock until the transaction ends. */
 export async function lockDocument(tx: Database, key: Key): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(documents).where(keyIs(key)).for('update')
   return row
 }
 
-/** False when there is one with that id. */
+/** False if the id exists. */
 export async function insertDocument(tx: Database, row: DocumentRow): Promise<boolean> {
   const added = await tx.insert(documents).values(row).onConflictDoNothing().returning({ id: documents.id })
   return added.length > 0
@@ -46,7 +46,7 @@ export async function removeDocument(tx: Database, key: Key): Promise<void> {
   await tx.delete(documents).where(keyIs(key))
 }
 
-/** One index serves filter, order and the place to go on from, so it reads no more than it answers. */
+/** One index serves filter, order and cursor, so it reads only what it returns. */
 export function findDocuments(db: Database, collection: Collection, asked: Asked): Promise<DocumentRow[]> {
   const field = sql.raw(fieldSql(collection, asked.order))
   const filters = Object.entries(asked.where).map(
@@ -74,7 +74,7 @@ function typed(collection: Collection, field: string, value: string | number) {
   return isNumber(collection, field) ? sql`${value}::float8` : sql`${value}::text`
 }
 
-/** How many documents of a collection have which value of a field. */
+/** Counts by a field's value. */
 export async function countBy(db: Database, name: CollectionName, field: string): Promise<Record<string, number>> {
   const found = await db.execute(
     sql`select data->>${field} as value, count(*)::int as count from documents where collection = ${name} group by 1`,

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/migrations.ts'
 import type { Collection } from './collection.ts'
 
-/** Any number that no other user of the same PostgreSQL is likely to lock. */
+/** An advisory lock id unlikely to be used by others. */
 const LOCK = 7_267_192_312
 
 const columns: Readonly<Record<string, string>> = { owner: 'owner', createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -13,7 +13,9 @@ const columns: Readonly<Record<string, string>> = { owner: 'owner', createdAt: '
 export const isMoment = (field: string) => field === 'createdAt' || field === 'updatedAt'
 export const isNumber = ({ kept }: Collection, field: string) => kept.shape[field] instanceof z.ZodNumber
 
-/** A field in SQL, the same in an index and in a query, or the index would not be used. Both names come from our own declarations. */
+/**
+ * A field in SQL, identical in index and query, or the index would not be used. Names come from our own declarations.
+ */
 export function fieldSql(collection: Collection, field: string): string {
   const column = columns[field]
   if (column) return column
@@ -23,7 +25,7 @@ export function fieldSql(collection: Collection, field: string): string {
 
 export const inCollection = ({ name }: Collection) => sql.raw(`collection = '${name}'`)
 
-/** Makes the indexes that the collections ask for, and takes those away that none asks for any more. */
+/** Creates the declared indexes and drops undeclared ones. */
 export async function indexDocuments(db: Database, collections: readonly Collection[]): Promise<void> {
   const wanted = new Map(collections.flatMap(indexesOf))
   await db.transaction(async (tx) => {
@@ -40,8 +42,8 @@ export async function indexDocuments(db: Database, collections: readonly Collect
 }
 
 /**
- * Tells the database what its documents look like. Without that it takes any filter for a rare one and sorts everything that fits, which grows with
- * the collection. The embedded database never looks by itself. A small sample does, and takes milliseconds.
+ * ANALYZE: without statistics the planner sorts everything that matches. The embedded database never runs it by itself;
+ * a small sample takes milliseconds.
  */
 export async function measureDocuments(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export const toDocument = (row: DocumentRow): Document<Record<string, unknown>> 
   data: row.data,
 })
 
-/** The scope, unless it is empty: then whoever is signed out may sign in, and the others may not. */
+/** The scope; if empty, 401 for visitors and 403 for others. */
 export function refuseNone(scope: Scope, who: Principal): Exclude<Scope, 'none'> {
   if (scope === 'none') throw new AppError(who.kind === 'anonymous' ? 'signed-out' : 'forbidden')
   return scope
@@ -28,7 +28,7 @@ export function isWithin({ owner, data }: Pick<DocumentRow, 'owner' | 'data'>, s
   return Object.entries(scope).every(([field, value]) => (field === 'owner' ? owner : String(data[field])) === value)
 }
 
-/** What is asked of the database, or nothing when there can be no answer. What the collection has no index for is refused. */
+/** The database query; undefined if there can be no result. Combinations without an index are refused. */
 export function readQuery(
   collection: Collection,
   { order, limit, after, mine, ...fields }: DocumentQuery,
@@ -44,7 +44,7 @@ export function readQuery(
   const by = Object.keys(where).sort().join()
   const declared = collection.queries.some((query) => query.order === field && query.by.toSorted().join() === by)
   if (!declared) throw new AppError('bad-request')
-  // Somebody asks for what is outside of what they may see.
+  // Filters outside the allowed scope.
   if (Object.entries(asked).some(([name, value]) => where[name] !== value)) return undefined
   return {
     where,
@@ -70,7 +70,7 @@ function checkedFilters(collection: Collection, fields: Readonly<Record<string, 
   return Object.fromEntries(entries)
 }
 
-/** Where the next page begins. It belongs to its query: with another one it is refused. */
+/** The cursor of the next page, valid for its own query only. */
 export function cursorAfter({ name }: Collection, { order, descending, where }: Asked, row: DocumentRow): string {
   const value = order === 'createdAt' || order === 'updatedAt' ? row[order].toISOString() : row.data[order]
   const shape = shapeOf(`${descending ? '-' : ''}${order}`, where)

@@ -6,7 +6,7 @@ import { findDocument, findDocuments } from './document-collection.ts'
 import { cursorAfter, isWithin, readQuery, refuseNone, toDocument } from './document-reads.ts'
 import { addDocument, deleteDocument, setDocument, updateDocument } from './document-writes.ts'
 
-/** §7: the six operations. Each asks the collection who may. */
+/** §7: the six operations, each with the collection's access rule. */
 export function documentRoutes(mount: Mount) {
   mount(api.readDocument, async ({ params, who, db }) => {
     const scope = refuseNone(collections[params.collection].read(who), who)
@@ -19,7 +19,7 @@ export function documentRoutes(mount: Mount) {
     const collection = collections[params.collection]
     if (collection.queries.length === 0) throw new AppError('method-not-allowed')
     const asked = readQuery(collection, query, refuseNone(collection.read(who), who), who)
-    // One more than wanted tells whether there is another page.
+    // One more than requested shows whether there is another page.
     const rows = asked ? await findDocuments(db, collection, { ...asked, most: asked.most + 1 }) : []
     const page = rows.slice(0, asked?.most)
     const last = page.at(-1)

@@ -59,7 +59,7 @@ export async function setDocument(call: WriteCall, collection: Collection, id: s
       updatedAt: now,
     }
     if (found) await replaceDocument(tx, row)
-    // Somebody made it at the same moment.
+    // Created concurrently.
     else if (!(await insertDocument(tx, row))) throw new AppError('outdated')
     await auditDocument(tx, call, set.who, 'set', row, now, data)
     return toDocument(row)
@@ -85,7 +85,7 @@ export async function deleteDocument(call: WriteCall, collection: Collection, id
   const { remove } = allowed(collection, 'remove', call.who)
   return write(call, collection, ['delete', id], async (tx, now) => {
     const found = await lockDocument(tx, { collection: collection.name, id })
-    // Gone is gone, whoever did it.
+    // Deleting twice is fine.
     if (!found) return {}
     refuseOther(found, remove.who, call.who, undefined)
     await removeDocument(tx, found)
@@ -96,7 +96,7 @@ export async function deleteDocument(call: WriteCall, collection: Collection, id
 
 type Operation = 'add' | 'set' | 'update' | 'remove'
 
-/** The collection with that operation, which it has and which this person may use. */
+/** The collection's operation, if it has it and the person may use it. */
 function allowed<Op extends Operation>(collection: Collection, operation: Op, who: Principal) {
   const declared = collection[operation]
   if (!declared) throw new AppError('method-not-allowed')
@@ -110,13 +110,13 @@ function parsed(schema: z.ZodObject, data: unknown): Record<string, unknown> {
   return result.data
 }
 
-/** A document of somebody else is, for those who may not touch it, none at all. */
+/** To those without access another person's document does not exist. */
 function refuseOther(found: DocumentRow, rule: Rule, who: Principal, version: number | undefined) {
   if (!isWithin(found, rule(who))) throw new AppError('not-found')
   if (version !== undefined && version !== found.version) throw new AppError('outdated')
 }
 
-/** Once for each key. Only what was not done before counts against the limit. */
+/** Once per key. Only new writes count against the limit. */
 async function write<Answer>(
   { db, who, key, now, address }: WriteCall,
   collection: Collection,
@@ -144,7 +144,7 @@ async function refuseTooMany(
   if (!(await countTry(db, limit, by, now))) throw new AppError('too-many-requests')
 }
 
-/** What only an administrator may do is written down with the deed; what anybody may do with their own is not. */
+/** Admin-only actions are audited; actions on one's own documents are not. */
 async function auditDocument(
   tx: Database,
   { who }: WriteCall,

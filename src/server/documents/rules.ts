@@ -1,6 +1,8 @@
 import type { Principal } from '#domain/api/access.ts'
 
-/** Which documents of a collection somebody may have: all, none, or those with these values (`owner` is whose they are). */
+/**
+ * Which documents of a collection somebody may access: all, none, or those with these values (`owner` is the author).
+ */
 export type Scope = 'all' | 'none' | Readonly<Record<string, string>>
 export type Rule = (who: Principal) => Scope
 

@@ -6,13 +6,13 @@ import { documentLimits } from '#domain/documents/document.ts'
 import type { Database } from '../db/database.ts'
 import { sentWrites } from '../db/schema.ts'
 
-/** A write as it came: its key, who sent it, and everything that it says. */
+/** A write with its key, sender and content. */
 export type Sent = { readonly key: string; readonly who: Principal; readonly says: unknown; readonly now: Date }
 
 const ownerOf = (who: Principal) => (who.kind === 'user' ? who.id : null)
 const digestOf = (says: unknown) => createHash('sha256').update(JSON.stringify(says)).digest('base64url')
 
-/** The answer that this write got before, if it came before. The same key for something else is a conflict. */
+/** The earlier response to this write, if any. The same key with other content is a conflict. */
 export async function earlierAnswer(db: Database, { key, who, says }: Sent): Promise<unknown> {
   const [earlier] = await db.select().from(sentWrites).where(eq(sentWrites.key, key))
   if (!earlier) return undefined
@@ -20,7 +20,10 @@ export async function earlierAnswer(db: Database, { key, who, says }: Sent): Pro
   return earlier.answer
 }
 
-/** Does the work and keeps its answer under the key, or neither. Of two at the same moment the second waits for the first one's answer. */
+/**
+ * Does the work and stores its response under the key, or neither. A concurrent second call waits for the first one's
+ * response.
+ */
 export async function doOnce<Answer>(db: Database, sent: Sent, work: (tx: Database) => Promise<Answer>) {
   return db.transaction(async (tx) => {
     const { key, who, says, now } = sent

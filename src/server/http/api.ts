@@ -33,7 +33,7 @@ const addresses = Object.values<Endpoint>(api).map(
   ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 )
 
-/** Everything under /api. The pages' server render calls it in process; browsers reach it through the site. */
+/** Everything under /api. Server rendering calls it in process; browsers through the site. */
 export function createApi(parts: ApiParts): Hono<Scope> {
   const app = new Hono<Scope>()
 
@@ -61,13 +61,13 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   return app
 }
 
-/** Where the OpenID provider sends people back to. It answers with a redirect, so it is no endpoint of the contract. */
+/** The OpenID callback. It redirects, so it is not in the contract. */
 function googleReturn(app: Hono<Scope>, google: AccountParts['google']) {
   app.get('/api/auth/callback/google', (c) => {
     const trace = traceOf(c.env?.incoming)
     if (trace) trace.place = c.req.path
     if (!google) throw new AppError('not-found')
-    // A person is looking at this answer, so it is a page of ours, whatever happened.
+    // A person sees this response, so it always leads to our page.
     return withinLimits(() => google.finish(c.req.raw)).catch(() => google.failed())
   })
 }

@@ -10,10 +10,10 @@ type Form = {
   readonly flat: readonly string[]
 }
 
-/** An answer made once and sent many times: for every encoding its bytes and its whole head. */
+/** A response built once and sent often: bytes and whole head for every encoding. */
 export type CachedResponse = {
   readonly status: number
-  /** What the log calls it. */
+  /** Its name in the log. */
   readonly place: string
   readonly forms: { readonly identity: Form } & { readonly [E in Encoding]?: Form }
 }
@@ -27,7 +27,7 @@ export async function prepare(body: Bytes, about: About, effort: Effort = 'thoro
   return asCachedResponse({ identity: body, br, gzip }, about)
 }
 
-/** The same answer, made as small as can be. */
+/** The same response at maximum compression. */
 export const recompressed = ({ place, status, forms: { identity } }: CachedResponse): Promise<CachedResponse> =>
   prepare(identity.body, { place, status, headers: identity.headers }, 'utmost')
 
@@ -66,7 +66,7 @@ export function sendCached(prepared: CachedResponse, request: Headers): Response
   })
 }
 
-/** The same straight onto the socket, which is twice as fast: no request or response object is made on the way. */
+/** Written straight to the socket, twice as fast: no Request or Response objects. */
 export function writeCached(
   prepared: CachedResponse,
   request: IncomingMessage,

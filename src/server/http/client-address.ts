@@ -1,9 +1,8 @@
 import { type BlockList, isIP } from 'node:net'
 
 /**
- * Who is at the other end: the connection's own address or, behind trusted proxies, the last hop in `X-Forwarded-For` that we
- * do not trust. What a client writes there itself is never believed: a hop that cannot be read ends the way, and the proxy before it
- * stands for whoever is behind. An IPv6 network (/64) counts as one address.
+ * The client's address: the connection's or, behind trusted proxies, the last untrusted hop in `X-Forwarded-For`.
+ * Unparsable hops end the chain, so clients cannot forge it. An IPv6 /64 counts as one address.
  */
 export function clientAddress(
   remote: string | undefined,
@@ -25,7 +24,7 @@ function isTrusted(address: string, trusted: BlockList) {
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Without port and brackets; `::ffff:127.0.0.1` is 127.0.0.1 on a socket that takes both. */
+/** Without port and brackets; `::ffff:127.0.0.1` is 127.0.0.1 on a dual-stack socket. */
 function bare(written: string) {
   const address = written
     .trim()

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The smallest form the client takes. */
+/** The best encoding the client accepts. */
 export function bestEncoding(accept: string | null | undefined): Encoding {
   if (!accept) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'
@@ -14,11 +14,11 @@ export function bestEncoding(accept: string | null | undefined): Encoding {
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Brotli's and gzip's own measure. A page of 50 kB takes 2, 18 and 90 ms; the last makes it a tenth smaller than the others. */
+/** Brotli and gzip levels. A 50 kB page takes 2, 18 and 90 ms; the last is a tenth smaller. */
 const efforts = { fast: [5, 4], thorough: [9, 9], utmost: [11, 9] } as const
 export type Effort = keyof typeof efforts
 
-/** One call, off the event loop. More effort is for answers made once and sent often. */
+/** Asynchronous. More effort is for responses built once and sent often. */
 export async function compress(
   data: Uint8Array,
   encoding: 'br' | 'gzip',

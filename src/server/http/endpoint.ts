@@ -16,18 +16,18 @@ type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Pa
   ? z.output<E[Part]>
   : undefined
 
-/** What a handler gets: everything is checked already. */
+/** A handler's input, fully validated. */
 export type Call<E extends Endpoint> = {
   readonly params: Parsed<E, 'params'>
   readonly query: Parsed<E, 'query'>
   readonly body: Parsed<E, 'body'>
-  /** The idempotency key. */
+  /** Idempotency key. */
   readonly key: E extends { once: true } ? string : undefined
   readonly who: Principal
   readonly headers: Headers
-  /** Go out with the answer, such as cookies. */
+  /** Response headers, such as cookies. */
   readonly answerHeaders: Headers
-  /** Where the call comes from, for limits. */
+  /** The client's address, for limits. */
   readonly address: () => string
   readonly db: Database
   readonly now: () => Date
@@ -43,7 +43,7 @@ export type CallSources = {
   readonly isOurOrigin: (origin: string) => boolean
 }
 
-/** The only way onto the API: an endpoint of the contract, guarded by its own access rule. */
+/** The only way onto the API: an endpoint of the contract behind its access rule. */
 export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
   return (endpoint, handle) => {
     app.on(endpoint.method, endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
@@ -67,7 +67,7 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
         db: sources.db,
         now: sources.now,
       }
-      // A call in process is part of a render, which counts already.
+      // In-process calls belong to a render, which counts already.
       const work = () => (c.env?.incoming ? withinLimits(() => handle(call)) : handle(call))
       const known = endpoint.tagged && (c.req.raw.headers.get('if-none-match') ?? '')
       return jsonAnswer(await work(), endpoint.status, acceptedBy(c), answerHeaders, known)
@@ -75,7 +75,7 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
   }
 }
 
-/** A page of another site may read nothing here (no CORS) and change nothing: browsers name the origin of every change. */
+/** Other sites can read nothing (no CORS) and change nothing: browsers send the origin with every change. */
 export function refuseForeign(request: Request, isOurOrigin: (origin: string) => boolean) {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const origin = request.headers.get('origin')
@@ -84,12 +84,12 @@ export function refuseForeign(request: Request, isOurOrigin: (origin: string) =>
   if (!ours) throw new AppError('cross-site')
 }
 
-/** Node has read the headers already; asking the `Request` for them would make it read them again. */
+/** From Node's parsed headers; `Request` would parse them again. */
 function acceptedBy(c: Context<Scope>): string | undefined {
   return c.env?.incoming?.headers['accept-encoding']?.toString()
 }
 
-/** A name that stands there twice could mean two things. */
+/** A repeated name is ambiguous: refused. */
 function queryOf(url: string): Record<string, string> {
   const { searchParams } = new URL(url)
   const entries = [...searchParams]
@@ -99,7 +99,7 @@ function queryOf(url: string): Record<string, string> {
 
 const uuid = z.uuid()
 
-/** What waited in a browser may go out only as the person who wrote it, whoever is signed in there by now. */
+/** Queued writes are sent only as their author, whoever is signed in now. */
 function keyOf(headers: Headers, who: Principal): string {
   const author = headers.get('x-account')
   if (author !== null && (who.kind !== 'user' || who.id !== author)) throw new AppError('signed-out')
@@ -131,7 +131,7 @@ async function jsonAnswer(
   return new Response(await compress(encoder.encode(text), encoding, 'fast'), { status, headers })
 }
 
-/** Values of an address. */
+/** Path and query values. */
 function parseTexts(schema: z.ZodType, values: Readonly<Record<string, string>>) {
   for (const value of Object.values(values)) refuseNul('', value)
   return parse(schema, values)
@@ -155,18 +155,18 @@ async function jsonOf(request: Request): Promise<unknown> {
 
 const ESCAPED_NUL = '\\u0000'
 
-/** No text of ours holds a NUL, and PostgreSQL cannot store one: refused for every endpoint alike. */
+/** PostgreSQL cannot store NUL: refused for every endpoint. */
 function refuseNul(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0')) throw new AppError('bad-request')
   return value
 }
 
-/** The body as text, read no further than the limit and no longer than a request may take to arrive. */
+/** The body as text, limited in size and time. */
 export async function textOf(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > limits.bodyBytes) throw new AppError('too-large')
   const reader = request.body?.getReader()
   if (!reader) return ''
-  // A sender who goes away may leave the stream open for ever.
+  // A client that disappears may leave the stream open for ever.
   const late = setTimeout(() => void reader.cancel(new AppError('timeout')).catch(() => {}), limits.arrivalMs + 1_000)
   try {
     const bytes = await allOf(reader)

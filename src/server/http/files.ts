@@ -15,13 +15,13 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Files below `/assets/` carry a hash of their content in their name and never change. */
+/** Names under `/assets/` contain a content hash. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=3600, must-revalidate'
 
 /**
- * Every built file, in memory with the compressed forms that the build made: a few megabytes, no file system on the way of a
- * request, and no path that could climb out of the folder.
+ * All built files in memory, with their precompressed forms: a few megabytes, no file system access per request, no
+ * path traversal.
  */
 export async function loadFiles(folder: string): Promise<ReadonlyMap<string, CachedResponse>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,24 +1,24 @@
-/** What one request may cost. */
+/** Limits of one request. */
 export const limits = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
-  /** For the headers, and for the whole request, to arrive; and for a socket to stay without a sign of life. */
+  /** For headers and the whole request to arrive; and for an idle socket. */
   arrivalMs: 8_000,
   idleSocketMs: 8_500,
   keepAliveMs: 5_000,
-  /** For a reader to take nothing of an answer. Node looks twice before it gives a socket up. */
+  /** For a client that reads nothing. Node checks twice before it closes the socket. */
   unreadMs: 4_000,
-  /** Less than a socket may stay silent, so that the refusal still reaches it. */
+  /** Below the socket's idle limit, so that the refusal still reaches it. */
   workMs: 7_500,
-  /** More calls and renders at once are turned away with 503 and a Retry-After. */
+  /** Above this, calls and renders get 503 with Retry-After. */
   atOnce: 200,
-  /** Of the same address: running, and waiting behind them. */
+  /** Per address: running, and queued. */
   rendersPerAddress: { atOnce: 2, waiting: 20 },
-  /** When to come back: a moment after we were busy, a while after somebody asked too often. */
+  /** Retry-After in seconds. */
   retryAfterSeconds: { 503: 1, 429: 600 },
-  /** At the end: how long requests may still arrive, and how long they may then take. */
+  /** On shutdown: how long new requests may arrive, and how long running ones may take. */
   drainGraceMs: 500,
   drainMs: 10_000,
-  /** Answers above this are worth compressing. */
+  /** Larger responses are compressed. */
   compressFromBytes: 1024,
 } as const

@@ -7,13 +7,13 @@ import { limits } from './limits.ts'
 export type Listening = {
   readonly server: Server
   readonly port: number
-  /** Lets running requests end, then closes what is left. */
+  /** Lets running requests finish, then closes the rest. */
   drain(): Promise<void>
 }
 
 type Address = { host: string; port: number }
 
-/** Binds before there is a site to serve: it needs to know its own port. */
+/** Binds before the site exists: it needs to know its port. */
 export async function listen({ host, port }: Address): Promise<Listening & { serve(listener: RequestListener): void }> {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -44,9 +44,9 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
     },
     async drain() {
       draining = true
-      // Requests that are on their way still arrive, while whoever balances the load reads /readyz and looks elsewhere.
+      // Requests still arrive while the load balancer notices /readyz.
       if ((await promisify(server.getConnections.bind(server))()) > 0) await setTimeout(limits.drainGraceMs)
-      // A busy loop wakes late: what has arrived meanwhile is taken first, or it would be closed as idle.
+      // On a busy loop, accepts what has arrived first, or it would be closed as idle.
       for (let turn = 0; turn < 3; turn += 1) await setImmediate()
       const closed = promisify(server.close.bind(server))()
       const impatient = new AbortController()

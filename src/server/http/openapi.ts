@@ -18,7 +18,7 @@ const everyEndpoint = [
 ] as const
 const guarded = ['signed-out', 'forbidden', 'unverified-admin'] as const
 
-/** The API's description, written from the contract. */
+/** The OpenAPI description, generated from the contract. */
 export function describeApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [operationId, endpoint] of Object.entries<Endpoint>(api).flatMap(inEachCollection)) {
@@ -47,7 +47,7 @@ const refusalSchema = {
 
 const keyHeader = { name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }
 
-/** What stands in the path, behind the `?` and in headers. */
+/** Path, query and header parameters. */
 function parametersOf({ path, params, query, once }: Endpoint) {
   const listed = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {})

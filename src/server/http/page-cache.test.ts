@@ -120,7 +120,7 @@ test('a page’s state can be had as long as the page or its successor is kept, 
   const state = (address: string) => cache.state('/', `/page-state/${address}`, render)
   await cache.get('/', render)
   expect(await state('s1')).toEqual(page('s1'))
-  // Whoever asks for something unknown does not make the server work for it.
+  // Unknown hashes must not cause work.
   expect(await state('guessed')).toBeUndefined()
   expect(render).toHaveBeenCalledTimes(1)
 
@@ -128,7 +128,7 @@ test('a page’s state can be had as long as the page or its successor is kept, 
   clock.time = 200
   expect(await cache.get('/', render)).toEqual(page('v2'))
   expect([await state('s2'), await state('s1')]).toEqual([page('s2'), page('s1')])
-  // Made again without a change, it still knows the one before.
+  // Re-rendered without a change, it still knows the previous state.
   clock.time = 400
   await cache.get('/', render)
   expect(await state('s1')).toEqual(page('s1'))

@@ -5,23 +5,23 @@ export type PageCacheOptions = {
   readonly staleMs: number
   readonly maxBytes: number
   readonly now: () => number
-  /** Does it when those who have just got a page have got its files as well. */
+  /** Runs after the readers of a page have fetched its files. */
   readonly later: (act: () => void) => void
 }
 
-/** What a page's script fetches after the page. It belongs to exactly that page. */
+/** State that a page's script fetches; it belongs to exactly that page. */
 export type PageState = { readonly address: string; readonly answer: CachedResponse }
 export type MadePage = { readonly page: CachedResponse; readonly state?: PageState | undefined }
 
-/** Makes a page anew, knowing the one it replaces and whether somebody waits for it. */
+/** Renders a page, given the one it replaces and whether a request waits. */
 export type MakePage = (previous: MadePage | undefined, awaited: boolean) => Promise<MadePage>
 
-/** `before`: the state of the page that this one replaced, for those who have just got that. */
+/** `before`: the previous page's state, for those who have just received that page. */
 type Kept = MadePage & { before: PageState | undefined; bytes: number; madeAt: number }
 
 /**
- * Rendered pages, compressed, for a short time. A page older than `freshMs` is still sent, and made anew later; one older than `staleMs` is
- * made before it is sent. However many ask at once, a page is rendered once. The longest unused leave first.
+ * Rendered pages, compressed. Older than `freshMs`: sent and re-rendered later; older than `staleMs`: re-rendered
+ * first. Concurrent requests share one render. LRU eviction.
  */
 export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
@@ -52,7 +52,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
     if (started) return started
     const promise = render(kept.get(key), awaited)
       .then((made) => {
-        // A page that could not be made is told to those who wait, and tried again by the next.
+        // A failure is sent to those waiting, and the next request tries again.
         if (made.page.status < 500) keep(key, made)
         return made
       })
@@ -61,7 +61,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
     return promise
   }
 
-  /** A failure shows at the next one who asks. */
+  /** A failure shows at the next request. */
   function renew(key: string, render: MakePage) {
     if (due.has(key)) return
     due.add(key)
@@ -81,7 +81,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
   const ageOf = (key: string) => now() - (kept.get(key)?.madeAt ?? Number.NEGATIVE_INFINITY)
 
   return {
-    /** The page if it can be sent at once: it is fresh, or its renewal is on the way. */
+    /** The page if it can be sent at once: fresh, or its renewal is scheduled. */
     fresh(key: string): CachedResponse | undefined {
       const found = kept.get(key)
       return found && ageOf(key) <= (due.has(key) ? staleMs : freshMs) ? touch(key, found) : undefined
@@ -91,12 +91,12 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
       const found = kept.get(key)
       const age = ageOf(key)
       if (!found || age > staleMs) return (await make(key, render, true)).page
-      // Good enough for this reader.
+      // Still good enough for this reader.
       if (age > freshMs) renew(key, render)
       return touch(key, found)
     },
 
-    /** The state of a page that was sent, by its address. Where it is not known and the page may have changed, that is made again. */
+    /** The state of a sent page by its address. If unknown and the page may have changed, re-renders. */
     async state(key: string, address: string, render: MakePage): Promise<CachedResponse | undefined> {
       const known = () => {
         const { state, before } = kept.get(key) ?? {}

@@ -9,7 +9,7 @@ const pages = Object.entries<PageRoute>({ ...routes, ...extraRoutes }).map(([id,
 
 export type PagePlace = { readonly route: PageRoute; readonly address: string }
 
-/** The page at a path, and its address with nothing but validated parameters: odd addresses share one render and one copy. */
+/** The page at a path and its canonical URL of validated parameters: odd URLs share one render and one copy. */
 export function matchPage({ pathname, searchParams }: URL): PagePlace | undefined {
   const page = pages.find(({ pattern }) => pattern.test(pathname))
   if (!page) return undefined

@@ -15,23 +15,23 @@ import { emptyPolicy, type Outside, pageHeaders, pagePolicy } from './security-h
 import { traceOf } from './trace.ts'
 import { withinLimits } from './work-limit.ts'
 
-/** A page, and the script that says what it was made of: fetched from an address, or in the page with a nonce. */
+/** A page and the script with its state: fetched by URL, or inline with a nonce. */
 export type Rendered = {
   readonly status: number
-  /** Where the app answered with another address instead of a page. */
+  /** Set if the app redirected. */
   readonly location: string | null
   readonly state: string
-  /** The inline scripts and the style that we put there. */
+  /** Our inline scripts and style. */
   readonly scripts: readonly string[]
   readonly style: string
   readonly html: (state: { readonly address: string } | { readonly nonce: string }) => string
 }
 
-/** The app's server half: an address in, a whole page out. `cookie` belongs to the person who asks, where the page depends on it. */
+/** The server-side app: a URL in, a whole page out. `cookie` is the reader's, if the page depends on it. */
 export type Render = (address: string, cookie: string | undefined) => Promise<Rendered>
 
 const CACHE = { freshMs: 5_000, staleMs: 60_000, maxBytes: 32 * 1024 * 1024 }
-/** Whoever gets a page asks for its files and its state next. Rendering would keep them waiting. */
+/** Readers fetch files and state next; rendering would delay them. */
 const RENEW_AFTER_MS = 2_000
 const STATE_PATH = '/page-state/'
 const NOT_FOUND: PageRoute = { path: '/{unknown}', title: '', description: '', access: 'anyone' }
@@ -40,24 +40,24 @@ export type PageParts = {
   readonly render: Render
   readonly identify: (request: Request) => Promise<Principal>
   readonly addressOf: CallSources['addressOf']
-  /** Milliseconds that only ever go on. */
+  /** Monotonic milliseconds. */
   readonly clock: () => number
   readonly outside: Outside
 }
 
-/** Public HTML is the same for everybody, so it is rendered once and sent compressed; only /admin asks who is there. */
+/** Public HTML is the same for everybody: rendered once and sent compressed; only /admin depends on the reader. */
 export function createPages({ render, identify, addressOf, clock, outside }: PageParts, log: Log) {
   const later = (act: () => void) => void setTimeout(act, RENEW_AFTER_MS).unref()
   const cache = createPageCache({ ...CACHE, now: clock, later })
-  // Renders keep the one thread busy that answers everybody: an address waits for its own, not others for it.
+  // Rendering blocks the only thread: an address waits for its own renders, others do not.
   const turns = createTurns(limits.rendersPerAddress)
-  /** Pages that were asked for again and have not changed: worth all the effort, once, while nobody waits. */
+  /** Pages requested again unchanged: compressed at maximum once, while nobody waits. */
   const smallest = new WeakSet<CachedResponse>()
 
   async function answer(c: Context<Scope>): Promise<Response> {
     const url = new URL(c.req.url)
     const { pathname } = url
-    // One slash in front: two would lead to another site.
+    // One leading slash: two would lead to another site.
     if (/^\/\/|.\/$/.test(pathname)) return c.redirect(`/${pathname.split('/').filter(Boolean).join('/')}`, 308)
 
     const { route, address } = placeOf(url)
@@ -69,7 +69,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
     return sendCached(page, c.req.raw.headers)
   }
 
-  /** What the script of a public page asks for: `/page-state/{hash}?of={the page's address}`. */
+  /** A public page's state: `/page-state/{hash}?of={the page's URL}`. */
   async function state(c: Context<Scope>): Promise<Response> {
     name(c, STATE_PATH)
     const url = new URL(c.req.url)
@@ -87,7 +87,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
 
   const askerOf = (c: Context<Scope>) => addressOf(c.req.raw, c.env.incoming?.socket.remoteAddress)
 
-  /** Somebody may be content with an older page, so a failure is told to the log here. */
+  /** Logs failures: readers may get an older page instead. */
   async function rendered(route: PageRoute, address: string, asker: string, cookie: string | undefined) {
     try {
       const response = await turns(asker, () => withinLimits(() => render(address, cookie)))
@@ -158,7 +158,7 @@ function preparePage(
   return prepare(new TextEncoder().encode(html), about, 'fast')
 }
 
-/** An address is good for one state only, so it may be kept for good. */
+/** The hash identifies one state: cacheable for ever. */
 function prepareState(state: string): Promise<CachedResponse> {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
@@ -169,17 +169,20 @@ function prepareState(state: string): Promise<CachedResponse> {
   return prepare(new TextEncoder().encode(state), { place: STATE_PATH, headers }, 'fast')
 }
 
-/** As Start and Query write them into their state. Where only they differ the page is the same, so that browsers may keep their copy. */
+/**
+ * Timestamps that Start and Query write into the state. If only they differ, the page is unchanged and browsers keep
+ * their copy.
+ */
 const TIMES = /\b(u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):\d+/g
 const hashOf = (state: string) =>
   createHash('sha256').update(state.replaceAll(TIMES, '')).digest('base64url').slice(0, 16)
 
 const textOf = ({ forms }: CachedResponse) => new TextDecoder().decode(forms.identity.body)
 
-/** Whatever unknown address is asked for, the page that says so is one and the same. */
+/** All unknown URLs share one 404 page. */
 const placeOf = (url: URL) => matchPage(url) ?? { route: NOT_FOUND, address: '/404' }
 
-/** As the log calls what was asked for. */
+/** Sets the name in the log. */
 function name(c: Context<Scope>, place: string) {
   const trace = traceOf(c.env.incoming)
   if (trace) trace.place = place

@@ -4,7 +4,7 @@ import { type CachedResponse, prepare } from './cached-response.ts'
 import { describeApi } from './openapi.ts'
 import { emptyPolicy } from './security-headers.ts'
 
-/** Small documents that the server writes itself, once: by address. */
+/** Small documents that the server generates once, by URL. */
 export async function prepareDocuments(origin: string, version: string): Promise<Map<string, CachedResponse>> {
   const documents: [address: string, type: string, text: string][] = [
     ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(origin)],
@@ -28,7 +28,7 @@ function robotsTxt(origin: string): string {
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
-/** The pages that are open to everybody and built. */
+/** Public pages that are open. */
 function siteMap(origin: string): string {
   const open = Object.entries<PageRoute>(routes).filter(
     ([id, { access, path }]) => access === 'anyone' && !path.includes('{') && !(id in upcomingPages),

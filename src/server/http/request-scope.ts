@@ -1,4 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What our handlers find on Hono's context. A call in process has no socket behind it. */
+/** The Hono context's bindings. An in-process call has no socket. */
 export type Scope = { Bindings: Partial<HttpBindings> }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** On every answer. */
+/** On every response. */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -10,8 +10,8 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
 }
 
 /**
- * On pages, beside their content policy. Popups stay connected to us, because sign-in with Google opens one. An address may say what somebody
- * searches or looks at: not even our own server hears it again with every request.
+ * On pages, besides the content policy. Popups stay connected for Google sign-in. No referrer: URLs may reveal what
+ * somebody searches.
  */
 export const pageHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin',
@@ -20,20 +20,20 @@ export const pageHeaders: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** For answers that are no page: nothing in them may load, run or be framed. */
+/** For responses that are no page: nothing may load, run or frame them. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Hosts besides ours whose pictures a page may show, and that it may ask. */
+/** Other hosts allowed for images and requests. */
 export type Outside = { readonly images: readonly string[]; readonly requests: readonly string[] }
 
-/** What may stand in a page itself: what the build and the style sheet say, never what the HTML happens to hold. */
+/** Allowed inline content: from build and style sheet, never derived from the HTML. */
 export type Inline = {
   readonly scripts: readonly string[]
   readonly style: string
   readonly nonce?: string | undefined
 }
 
-/** For a page: our own files, and the inline scripts and the style that we put there ourselves. */
+/** For a page: our own files, and our inline scripts and style. */
 export function pagePolicy({ scripts, style, nonce }: Inline, outside: Outside): string {
   return [
     "default-src 'none'",

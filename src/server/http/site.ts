@@ -14,9 +14,9 @@ import { isExhausted } from './work-limit.ts'
 
 export type SiteParts = {
   readonly api: Hono<Scope>
-  /** Absent in development, where Vite renders the pages. */
+  /** Undefined in development, where Vite renders the pages. */
   readonly pages: PageParts | undefined
-  /** What is ready to be sent, by its address: built files, small documents, packs. */
+  /** Prepared responses by URL: built files, small documents, packs. */
   readonly prepared: (address: string) => CachedResponse | undefined
   readonly publicUrl: string | undefined
   readonly log: Log
@@ -25,7 +25,7 @@ export type SiteParts = {
 
 export type Site = { readonly listener: RequestListener; readonly routes: Hono<Scope> }
 
-/** The whole site: probes, API, files, pages, and what every answer has in common. */
+/** The whole site: probes, API, files, pages and common headers. */
 export function createSite({ api, pages, prepared, publicUrl, log, isReady }: SiteParts): Site {
   const common = securityHeaders(publicUrl)
   const commonFlat = Object.entries(common).flat()
@@ -54,11 +54,11 @@ export function createSite({ api, pages, prepared, publicUrl, log, isReady }: Si
   return { listener, routes }
 }
 
-/** Headers that the answer may still replace. Setting them one by one on the response costs three times as much. */
+/** Default headers, which the response may replace. Setting them one by one costs three times as much. */
 function addToHead(response: ServerResponse, headers: Record<string, string>) {
   const write = response.writeHead
   response.writeHead = (status: number, own?: unknown) => {
-    // The work is done; from here on only the reader can be slow.
+    // Done: from here only the reader can be slow.
     response.socket?.setTimeout(limits.unreadMs)
     return write.call(response, status, { ...headers, ...(own as object) })
   }
@@ -75,7 +75,7 @@ function createRoutes(
   app.get('/readyz', async (c) => (!isExhausted() && (await isReady()) ? c.text('ready') : c.text('not ready', 503)))
   if (pages) app.get('/page-state/:hash', pages.state)
   app.get('*', (c) => {
-    // Usually sent before it comes here; with a search behind it, it is the same file.
+    // Usually sent before; with a query string it is the same file.
     const file = prepared(c.req.path)
     if (file) return sendCached(file, c.req.raw.headers)
     if (!pages || c.req.path.startsWith('/assets/')) throw new AppError('not-found')

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** What we know of a request from its first moment on. */
+/** What is known of a request from its start. */
 export type Trace = {
   readonly id: string
-  /** The kind of address asked for (`/fund/{schemeCode}`): the log says this instead of the address itself. */
+  /** The route (`/fund/{schemeCode}`): logged instead of the URL. */
   place: string
 }
 
@@ -25,5 +25,5 @@ export function beginTrace(request: Traced): Trace {
   return trace
 }
 
-/** A call in process, by the server render, has none. */
+/** Undefined for in-process calls. */
 export const traceOf = (request: Traced | undefined): Trace | undefined => request?.[mark]

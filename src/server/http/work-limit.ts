@@ -6,23 +6,23 @@ type Running = { readonly until: number; readonly refuse: (error: AppError) => v
 const SWEEP_MS = 500
 const running = new Set<Running>()
 
-// One timer for all: a timer of its own for each request costs more than the rest of the limit.
+// One timer for all: a timer per request costs more than the rest of the limit.
 setInterval(() => {
   const now = performance.now()
   for (const entry of running) {
     if (entry.until > now) break
-    // The slot ends here, whatever becomes of the work: work that never ends must not keep others out.
+    // Frees the slot even if the work never ends.
     running.delete(entry)
     entry.refuse(new AppError('timeout'))
   }
 }, SWEEP_MS).unref()
 
-/** Whether another piece of work would be refused now. */
+/** Whether more work would be refused now. */
 export const isExhausted = (): boolean => running.size >= limits.atOnce
 
 /**
- * The work, or a refusal: at once when too much of it is under way already, or when it takes too long. Its input must be here already,
- * so that slow senders take no slot.
+ * Runs the work, or refuses: at once if too much is running, later if it takes too long. Input must have arrived, so
+ * that slow clients take no slot.
  */
 export function withinLimits<Result>(work: () => Promise<Result>): Promise<Result> {
   if (isExhausted()) return Promise.reject(new AppError('busy'))

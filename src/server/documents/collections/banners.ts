@@ -2,7 +2,7 @@ import { bannerText } from '#domain/documents/banner-text.ts'
 import type { Collection } from '../collection.ts'
 import { admins } from '../rules.ts'
 
-/** The words above every page (`current`). People get them with the page, from /api/banner. */
+/** The banner above every page (`current`). Pages get it from /api/banner. */
 export const banners: Collection = {
   name: 'banners',
   kept: bannerText,

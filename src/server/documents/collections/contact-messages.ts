@@ -2,7 +2,7 @@ import { keptMessage, message, messageChange, newMessage } from '#domain/documen
 import type { Collection } from '../collection.ts'
 import { admins, everybody, ownersAndAdmins } from '../rules.ts'
 
-/** What people write from /contact. They see their own again; administrators see all of them. */
+/** Messages from /contact. Authors see their own, admins all. */
 export const messages: Collection = {
   name: 'messages',
   kept: message,
