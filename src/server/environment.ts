@@ -12,12 +12,12 @@ const webOrigin = z
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
-/** Where people who sign in with Google also have their picture. */
+/** Google's profile pictures are allowed by the content policy for this issuer only. */
 export const GOOGLE = 'https://accounts.google.com'
 
 const source = (what: string) => `the http or https address of the ${what}`
 
-/** Each variable, how it is read, and what a right value looks like. */
+/** Each variable, its parser and a description of valid values. */
 const variables = {
   PORT: { read: port.default(3000), wants: 'a port number from 0 to 65535' },
   HOST: { read: z.string().min(1).max(255).default('127.0.0.1'), wants: 'an address or host name' },
@@ -77,7 +77,7 @@ const variables = {
 
 type Variables = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['read']> }
 
-/** Where outside data comes from. `auto`: sample data until the live sources have answered once. */
+/** Sources of outside data. `auto`: sample data until the live sources have answered once. */
 export type Sources = {
   readonly mode: 'auto' | 'live' | 'sample'
   readonly amfi: string
@@ -95,7 +95,7 @@ export type Environment = {
   readonly databaseUrl: string | undefined
   readonly trustedProxies: BlockList
   readonly authSecret: string | undefined
-  /** In small letters. */
+  /** Lower case. */
   readonly adminEmails: readonly string[]
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
   readonly mail: { readonly server: string; readonly from: string } | undefined
@@ -104,7 +104,7 @@ export type Environment = {
   readonly logLevel: 'info' | 'error' | 'silent'
 }
 
-/** All of it is optional; an empty value counts as none, a wrong one stops the start. */
+/** Everything is optional; empty counts as unset, an invalid value stops the start. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const values = Object.fromEntries(
     Object.entries(variables).map(([name, { read, wants }]) => {
@@ -143,7 +143,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   }
 }
 
-/** What makes sense only together with another one. */
+/** Refuses settings that need another one. */
 function refuseHalves(values: Variables) {
   const together: readonly (readonly [keyof Variables, keyof Variables])[] = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

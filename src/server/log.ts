@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts'
 
 export type Log = {
-  /** The line that every request leaves: it is written often, so it is put together by hand. */
+  /** The line of each request: frequent, so it is built by hand. */
   request(id: string, place: string, method: string, status: number, ms: number): void
   info(event: string, facts?: Record<string, unknown>): void
   error(event: string, facts?: Record<string, unknown>): void
@@ -10,7 +10,7 @@ export type Log = {
 
 const FLUSH_AFTER_MS = 100
 
-/** One JSON object a line, its time in milliseconds since 1970. Lines are written in batches, so that a busy server does not pay for a write each. */
+/** One JSON object per line, time in epoch milliseconds. Written in batches to save system calls. */
 export function createLog(
   level: Environment['logLevel'],
   write: (text: string) => void = (text) => process.stdout.write(text),
@@ -43,7 +43,7 @@ export function createLog(
   }
 }
 
-/** An error and what caused it, with their places in the code; never the values that a query was sent with. */
+/** An error and its causes with stack traces; never query parameters. */
 function describe(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause
   const { name, message, stack = '' } = cause

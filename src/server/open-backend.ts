@@ -27,7 +27,7 @@ import { openMarket } from './open-market.ts'
 
 export type Backend = {
   readonly api: Hono<Scope>
-  /** What the backend has ready to be sent, by its address; it changes with the data. */
+  /** Prepared responses by URL; they change with the data. */
   readonly prepared: ReadonlyMap<string, CachedResponse>
   readonly identify: (request: Request) => Promise<Principal>
   readonly addressOf: CallSources['addressOf']
@@ -48,7 +48,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const identify = createIdentify(accounts.auth, env.adminEmails)
   const housekeeping = setInterval(() => void keepHouse(database.db, log), HOUSEKEEPING_MS).unref()
 
-  // PostgreSQL takes many at once: there the command asks the database itself.
+  // PostgreSQL accepts several clients: there the command uses the database itself.
   const closeOperator =
     database.kind === 'embedded' &&
     (await listenForOperator(env.dataDir, { db: database.db, accounts: () => accounts }, log))
@@ -97,7 +97,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   }
 }
 
-/** Throws away what has ended, and writes down for the administrators that it did. */
+/** Deletes expired rows and records the job for admins. */
 async function keepHouse(db: Database, log: Log): Promise<void> {
   try {
     await Promise.all([forgetEndedLimits(db, now()), forgetEnded(db, now()), forgetSentWrites(db, now())])
@@ -109,7 +109,7 @@ async function keepHouse(db: Database, log: Log): Promise<void> {
   }
 }
 
-/** A database that cannot be used is closed again before the start ends. */
+/** Closes a database that cannot be used before the start fails. */
 async function prepare<T>(database: OpenDatabase, work: () => T): Promise<T> {
   try {
     await migrate(database.db)
@@ -122,7 +122,7 @@ async function prepare<T>(database: OpenDatabase, work: () => T): Promise<T> {
   }
 }
 
-/** Without `PUBLIC_URL` both ways to write this machine are ours. */
+/** Without `PUBLIC_URL` both localhost and 127.0.0.1 are ours. */
 function ownOrigins({ publicUrl, host }: Environment, port: number): string[] {
   return publicUrl ? [publicUrl] : [host, '127.0.0.1', 'localhost'].map((name) => originOf(name, port))
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The folder of package.json, found from wherever this code runs: the sources, or the bundle that is built from them. */
+/** The folder of package.json, from sources or bundle. */
 export const projectRoot: URL = upwards(new URL('.', import.meta.url))
 
 export const ownVersion: string = JSON.parse(readFileSync(new URL('package.json', projectRoot), 'utf8')).version

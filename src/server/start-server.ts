@@ -13,7 +13,7 @@ import { ownVersion } from './project-root.ts'
 
 export type Running = { readonly address: string; stop(): Promise<void> }
 
-/** The API as the server render reaches it: in process, with the cookie of the person who asked, if it may matter. */
+/** The in-process API for server rendering, with the reader's cookie if it may matter. */
 export type InProcessApi = (cookie: string | undefined) => (path: string, init?: RequestInit) => Promise<Response>
 
 export type AppHalf = {

@@ -7,13 +7,13 @@ export type Limit = {
   readonly name: string
   readonly most: number
   readonly windowSeconds: number
-  /** The window begins anew with each try that was let through: never more than `most` in any such time. */
+  /** Sliding: each allowed attempt restarts the window, so never more than `most` in any window. */
   readonly strict?: true
 }
 
 /**
- * Counts one more try of `who`; false once the limit of the window is passed. One statement, so that several processes on one
- * database count together. Only a digest of the address is kept, until the window ends.
+ * Counts an attempt of `who`; false once over the limit. One statement, so that processes on one database count
+ * together. Stores only a digest, until the window ends.
  */
 export async function countTry(db: Database, limit: Limit, who: string, now: Date): Promise<boolean> {
   const key = keyOf(limit, who)
@@ -34,12 +34,12 @@ export async function countTry(db: Database, limit: Limit, who: string, now: Dat
   return row !== undefined && row.count <= limit.most
 }
 
-/** Starts anew: what was counted so far is forgiven. */
+/** Resets the counter. */
 export async function forgetTries(db: Database, limit: Limit, who: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
 }
 
-/** Takes one try back. */
+/** Takes one attempt back. */
 export async function returnTry(db: Database, limit: Limit, who: string): Promise<void> {
   await db
     .update(rateLimits)

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/app-error.ts'
 
 export type Turns = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Work of the same name, a few at a time; the others wait in line, and whoever finds the line full is refused. Each name has a line of its own. */
+/** Runs a few works of one name at a time; others queue, and a full queue refuses. One queue per name. */
 export function createTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Turns {
   const lines = new Map<string, { running: number; readonly next: (() => void)[] }>()
 
@@ -19,7 +19,7 @@ export function createTurns({ atOnce, waiting }: { readonly atOnce: number; read
       return await work()
     } finally {
       const next = line.next.shift()
-      // The place goes to the next in line, once others were answered in between.
+      // Passes the slot on after other events were served.
       if (next) setImmediate(next)
       else {
         line.running -= 1

@@ -3,7 +3,7 @@ import { type Problem, type ProblemReport, problemLimits } from '#domain/documen
 import type { Database } from '../db/database.ts'
 import { problems } from '../db/schema.ts'
 
-/** Keeps the report. False when its id already stands for another one. */
+/** Stores the report. False if its id belongs to another one. */
 export async function keepProblem(db: Database, report: ProblemReport): Promise<boolean> {
   const added = await db.insert(problems).values(report).onConflictDoNothing().returning({ id: problems.id })
   if (added.length > 0) return true

@@ -7,7 +7,7 @@ import { rateDays } from '../db/schema.ts'
 
 const AT_ONCE = 500
 
-/** A rate that the bank corrected replaces the one before. */
+/** A corrected rate replaces the earlier one. */
 export async function keepRates(db: Database, days: readonly RateDay[]): Promise<{ added: number; changed: number }> {
   let added = 0
   let changed = 0
@@ -27,7 +27,7 @@ export async function keepRates(db: Database, days: readonly RateDay[]): Promise
   return { added, changed }
 }
 
-/** All days that are kept, ascending. */
+/** All stored days, ascending. */
 export async function allRates(db: Database): Promise<RateDay[]> {
   const rows = await db.select().from(rateDays).orderBy(asc(rateDays.day))
   return rows.map(({ day, rates }) => ({ day: readIsoDay(day) as Day, rates }))
