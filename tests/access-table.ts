@@ -1,6 +1,6 @@
 import type { PrincipalName } from './principals.ts'
 
-/** What each of the five gets, as HTTP status. An endpoint without a row here fails the tests. */
+/** HTTP status for each of the five principals. An endpoint without a row fails the tests. */
 export type AccessRow = Record<PrincipalName, number>
 
 const everybody = (status: number): AccessRow => ({
@@ -19,14 +19,14 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /readyz': everybody(200),
   'GET /robots.txt': everybody(200),
   'GET /sitemap.xml': everybody(200),
-  // As every page that anyone may read; here nobody asks for one that was sent.
+  // Like every public page; here no such page was sent.
   'GET /page-state/{hash}': everybody(404),
 
   'GET /api/openapi.json': everybody(200),
   'GET /api/banner': everybody(200),
   'GET /api/auth/session': everybody(200),
   'POST /api/auth/sign-up': everybody(201),
-  // What they would get with a right answer is shown with accounts; here nobody has that address, link or set-up.
+  // Successful answers are covered by the accounts tests; here no such address, link or set-up exists.
   'POST /api/auth/sign-in': everybody(404),
   'POST /api/auth/google': everybody(409),
   'GET /api/auth/callback/google': everybody(404),
@@ -47,7 +47,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/funds/{code}/near': everybody(200),
   'GET /api/funds/{code}/plan': everybody(200),
 
-  // A message that the user wrote: they read it again, administrators work with it, for others it does not exist.
+  // A message of the user: they read it, admins edit it, for others it does not exist.
   'GET /api/documents/messages': users,
   'POST /api/documents/messages': everybody(201),
   'GET /api/documents/messages/{id}': { anonymous: 401, user: 200, 'other user': 404, creator: 404, admin: 200 },
@@ -60,7 +60,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/documents/banners/{id}': admins,
   'PATCH /api/documents/banners/{id}': everybody(405),
   'DELETE /api/documents/banners/{id}': admins,
-  // As a browser without scripts sends it: the answer leads back to the page.
+  // Posted without scripts: redirects back to the page.
   'POST /api/contact': everybody(303),
   'GET /api/admin/overview': admins,
   'GET /api/admin/users': admins,
@@ -86,7 +86,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /admin': adminPage,
   'GET /fund/{schemeCode}': everybody(200),
   'GET /stock/{symbol}': everybody(200),
-  // The server sends shell and spinner to everybody; what is personal never leaves the browser.
+  // The server sends shell and spinner to everybody; personal data never leaves the browser.
   'GET /profile': everybody(200),
   'GET /wishlist': everybody(200),
   'GET /wishlist/funds': everybody(200),

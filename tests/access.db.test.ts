@@ -10,10 +10,10 @@ import { messageOf, newMessage } from './document-calls.ts'
 import { cookieOf, type PrincipalName, someAddress } from './principals.ts'
 import { createTestSite, type TestSite } from './test-site.ts'
 
-/** What the server hangs its own code on besides endpoints: common work, the door to the API, files and pages, the rest. */
+/** Routes besides endpoints: middleware, the API's catch-all, files, pages, the rest. */
 const doors = ['ALL /*', 'ALL /api/*', 'GET *', 'ALL *', 'GET /*']
 
-/** A body that would be taken, for each call that wants one. */
+/** A valid body for each call that needs one. */
 const bodies: Record<string, () => unknown> = {
   'POST /api/auth/sign-up': () => ({ email: `${randomUUID()}@people.example`, password: 'secret-enough' }),
   'POST /api/auth/sign-in': () => ({ email: 'nobody@people.example', password: 'secret-enough' }),
@@ -30,11 +30,11 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/admin/users/{uid}': () => ({ act: 'end-sessions' }),
 }
 
-/** A call on documents counts once for each collection. */
+/** A document call counts once per collection. */
 const inEachCollection = (name: string) =>
   name.includes('{collection}') ? collectionNames.map((each) => name.replace('{collection}', each)) : [name]
 
-/** After these the session is another one, or none. */
+/** These end or replace the session. */
 const endsSession = /auth\/(sign-up|sign-out|change-password|delete-account)$/
 
 const filled = (path: string, known: Record<string, string>) =>
@@ -51,7 +51,7 @@ const headersOf = (name: string): Record<string, string> =>
 const bodyOf = (name: string) =>
   /^(GET|DELETE)/.test(name) || isForm(name) ? {} : { body: JSON.stringify(bodies[name]?.() ?? { data: {} }) }
 
-/** Somebody with whom administrators may do something. */
+/** A user for admin actions. */
 async function uidOf(site: TestSite): Promise<string> {
   const answer = await site.ask('/api/auth/session', { headers: { cookie: await cookieOf(site, 'user') } })
   return ((await answer.json()) as { user: { uid: string } }).user.uid

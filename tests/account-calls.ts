@@ -15,7 +15,7 @@ export const signUp = ({ post }: TestSite, person: Credentials = mira) => post('
 export const signIn = ({ post }: TestSite, person: Credentials = mira, address = someAddress()) =>
   post('/api/auth/sign-in', person, { 'x-forwarded-for': address })
 
-/** Strangers guess until nobody unknown gets in any more; no password is hashed for it. */
+/** Uses up the attempts of unknown browsers without hashing a password. */
 export async function lockOut({ db }: TestSite, userId: string): Promise<void> {
   for (let at = 0; at < accountLimits.wrongPasswords.perAccount; at += 1) {
     const from = someAddress()
@@ -35,7 +35,7 @@ export const answerOf = async (response: Response) => [
   ((await response.json()) as { code?: string }).code,
 ]
 
-/** How many rows each table of accounts has. */
+/** Row counts of the account tables. */
 export async function counts({ db }: TestSite) {
   const result = await db.execute(sql`select (select count(*)::int from users) as users,
     (select count(*)::int from sessions) as sessions, (select count(*)::int from accounts) as accounts,
@@ -43,7 +43,7 @@ export async function counts({ db }: TestSite) {
   return (result as unknown as { rows: Record<string, number>[] }).rows[0]
 }
 
-/** For a test about what happens meanwhile: this one hashes at full cost. */
+/** Full-cost hashing, for tests about what happens meanwhile. */
 export function hashAsInProduction(): void {
   hashQuickly(false)
   onTestFinished(() => hashQuickly(true))

@@ -12,7 +12,7 @@ import { cookiesOf } from './principals.ts'
 const folder = mkdtempSync(join(tmpdir(), 'banyan-accounts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A data folder with a database in it, which a first start would take seconds to create. */
+/** A prepared data folder: creating one takes seconds. */
 const dataFolder = (name: string) => {
   const path = join(folder, name)
   cpSync(inject('templates').embedded.empty, path, { recursive: true })
@@ -48,7 +48,7 @@ test('two processes on one database count wrong passwords together, and know eac
   const session = await fetch(`${two.url}/api/auth/session`, { headers: { cookie } })
   expect(await session.json()).toMatchObject({ user: { email: mira.email } })
   const statuses: number[] = []
-  // Twenty at a time: 300 sockets at once would wait longer than a busy machine may keep them.
+  // Twenty at a time: 300 sockets at once would exceed their time limit on a busy machine.
   for (let sent = 0; sent < 300; sent += 20) {
     const guesses = Array.from({ length: 20 }, (_, at) =>
       send((at % 2 ? one : two).url, 'sign-in', { ...mira, password: `guess-${sent + at}` }),
@@ -85,7 +85,7 @@ describe('the secret', () => {
 test('the operator verifies an address, and prints a link that sets a password once', async () => {
   const env = { DATA_DIR: dataFolder('operator'), ADMIN_EMAILS: mira.email, PUBLIC_URL: 'http://banyan.example:3000' }
   const first = await startBanyan({ ...env, PUBLIC_URL: '' }, quickHashing)
-  // Anybody can register an address, also one that the settings name.
+  // Anybody can register an address, even one in the settings.
   const squatter = cookiesOf(await send(first.url, 'sign-up', mira))
   await first.end()
   await expect(admin(env, 'verify', 'nobody@people.example')).rejects.toMatchObject({

@@ -8,7 +8,7 @@ type Mode = (response: ServerResponse, good: string) => unknown
 const text = { 'content-type': 'text/plain' }
 const zeros = Buffer.alloc(60_000_000, 48)
 
-/** The ways in which a source misbehaves. Each gets the right file, and does with it what it does. */
+/** The ways in which a source misbehaves, each applied to the right file. */
 export const badModes = {
   'refuses with 403': (response) => response.writeHead(403, text).end('no'),
   'answers 500': (response) => response.writeHead(500, text).end('oops'),
@@ -104,14 +104,14 @@ export type BadMode = keyof typeof badModes
 type State = {
   mode: BadMode | undefined
   files: Record<string, string | Buffer>
-  /** Of good answers. With validators among them, whoever has that version gets a 304. */
+  /** Headers of good responses. With validators, a client that has the version gets 304. */
   headers: Record<string, string>
   asked: string[]
-  /** The status of each good answer. */
+  /** Status of each good response. */
   answered: number[]
 }
 
-/** A source on this machine that can misbehave. It serves what it has at every address. */
+/** A local source that can misbehave. Serves its files at every address. */
 export async function startSource(files: State['files'] = {}, headers: State['headers'] = {}) {
   const state: State = { mode: undefined, files, headers, asked: [], answered: [] }
   const server = createServer((request, response) => {

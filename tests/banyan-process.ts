@@ -9,14 +9,14 @@ export type Banyan = {
   readonly process: ChildProcess
   readonly msToReady: number
   output(): string
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** For tests in which passwords are not the subject: `startBanyan(env, quickHashing)`. */
+/** For tests that are not about passwords: `startBanyan(env, quickHashing)`. */
 export const quickHashing = ['--import', new URL('quick-hashing.ts', import.meta.url).href]
 
-/** A real server process. Only what is named here reaches its environment. */
+/** A real server process. Its environment contains only what is passed. */
 export async function startBanyan(env: Record<string, string>, flags: readonly string[] = []): Promise<Banyan> {
   const started = performance.now()
   const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', SOURCES: 'sample', ...env }, flags)

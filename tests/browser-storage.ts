@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 export type FakeStorage = Storage & { room: number; refuses: boolean }
 
-/** Local storage as a browser has it: a limit, a switch to refuse, and the event that other tabs get. */
+/** localStorage with a quota, a switch to refuse, and the storage event of other tabs. */
 export function fakeStorage(): FakeStorage {
   const kept = new Map<string, string>()
   const size = () => [...kept].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
@@ -43,7 +43,7 @@ export function fakeStorage(): FakeStorage {
 
 type Heard = { newValue: string | null; oldValue: string | null }
 
-/** The globals of a browser, as far as storage needs them. `fromOtherTab` does what the browser does when another tab wrote. */
+/** The browser globals that storage needs. `fromOtherTab` simulates a write in another tab. */
 export function stubBrowser() {
   const storage = fakeStorage()
   const listeners = new Set<(event: { key: string | null } & Heard) => void>()
@@ -70,7 +70,7 @@ export function stubBrowser() {
   )
   return {
     storage,
-    /** Only the event: what it tells of has been written over since. */
+    /** Only the event: the value has been overwritten since. */
     lateFromOtherTab: (key: string, newValue: string) => hear(key, { newValue, oldValue: null }),
     fromOtherTab(key: string, newValue: string | null) {
       const oldValue = storage.getItem(key)

@@ -1,4 +1,4 @@
-/** What may stand under a key after a crash, an extension, a curious person or another program. */
+/** What may be stored under a key after a crash, by an extension, by hand or by another program. */
 export const corruptValues = [
   '',
   '0',

@@ -8,7 +8,7 @@ import { indexDocuments } from '#server/documents/document-indexes-collection.ts
 import type { Place } from './databases.ts'
 
 export type Templates = {
-  /** Data folders of the embedded database: copying one takes milliseconds, creating one takes seconds. */
+  /** Data folders of the embedded database: copying takes milliseconds, creating takes seconds. */
   readonly embedded: { readonly empty: string; readonly migrated: string }
   /** The name of a PostgreSQL database. */
   readonly postgres: string
@@ -28,7 +28,7 @@ export async function makeTemplates(postgresUrl: string): Promise<{ templates: T
   }
 }
 
-/** As a start of the server leaves it. */
+/** As after a start of the server. */
 async function prepare(place: Place): Promise<void> {
   const { db, close } = await openDatabase(place)
   await migrate(db)

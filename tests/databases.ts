@@ -13,22 +13,22 @@ export type Place = { databaseUrl: string | undefined; dataDir: string }
 export type Databases = {
   readonly kind: DatabaseKind
   readonly otherKind: DatabaseKind
-  /** Where a new, empty database is. */
+  /** The location of a new, empty database. */
   newPlace(kind?: DatabaseKind): Promise<Place>
-  /** One as a first start of the server leaves it, or the one at `place`; closed or emptied when the test ends. */
+  /** A migrated database, or the one at `place`; closed or emptied after the test. */
   open(place?: Place): Promise<OpenDatabase>
-  /** For a test that changes the tables themselves: no other test gets this one. */
+  /** For tests that change the schema: not shared. */
   openOwn(): Promise<OpenDatabase>
-  /** A new one without a table. */
+  /** A new one without tables. */
   openEmpty(): Promise<OpenDatabase>
 }
 
-/** Runs the same tests on the embedded database and on PostgreSQL: for whatever has SQL of its own. */
+/** Runs the tests on both databases: for code with SQL of its own. */
 export function onBothDatabases(name: string, tests: (databases: Databases) => void) {
   onDatabases(['embedded', 'postgres'], name, tests)
 }
 
-/** For tests that need a site but are not about what the database does: the embedded one is enough. */
+/** For tests that are not about the database: the embedded one is enough. */
 export function onOneDatabase(name: string, tests: (databases: Databases) => void) {
   onDatabases(['embedded'], name, tests)
 }
@@ -71,7 +71,7 @@ function onDatabases(kinds: DatabaseKind[], name: string, tests: (databases: Dat
   })
 }
 
-/** Opening an embedded database takes most of a second of a core; one that a test left open is emptied for the next. */
+/** Opening an embedded database takes most of a second: one left open is emptied and reused. */
 function reusing(openNew: () => Promise<OpenDatabase>) {
   const idle: OpenDatabase[] = []
   return {

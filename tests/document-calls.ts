@@ -33,7 +33,7 @@ export function write(
   })
 }
 
-/** A message of whoever has this cookie; its id. */
+/** Creates a message for this cookie; returns its id. */
 export async function messageOf(site: TestSite, cookie = '', changes: Partial<NewMessage> = {}): Promise<string> {
   const answer = await write(site, 'POST', 'messages', newMessage(changes), { cookie })
   if (answer.status !== 201) throw new Error(`No message: ${await answer.text()}`)

@@ -8,7 +8,7 @@ type FakeRequest = {
   onerror?: () => void
 }
 
-/** A connection as a browser has it: usable until it is closed. */
+/** A connection, usable until it is closed. */
 type FakeDatabase = {
   onclose?: () => void
   onversionchange?: () => void
@@ -18,7 +18,7 @@ type FakeDatabase = {
   transaction(names: readonly string[], mode: string): { names: readonly string[]; mode: string }
 }
 
-/** As much of IndexedDB as opening, closing and deleting databases needs: no entries. */
+/** Opening, closing and deleting of IndexedDB databases: no entries. */
 export function stubDatabases() {
   const stores = new Map<string, Set<string>>()
   const connections: (FakeDatabase & { name: string })[] = []

@@ -3,12 +3,15 @@ import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 import { type FontTables, readWoff2 } from './font-tables.ts'
 
-/** Letters in a thousand of English, with the spaces between words. */
+/** Letter frequencies of English per thousand, spaces included. */
 const english = Object.entries({
   ...{ ' ': 180, e: 102, t: 75, a: 65, o: 62, n: 57, i: 57, s: 53, r: 50, h: 50, d: 33, l: 33, u: 23, c: 22, m: 20 },
   ...{ f: 20, w: 17, g: 16, p: 15, y: 14, b: 13, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1 },
 })
-/** What these letters take on average, in ems: Arial and Times by Liberation's tables, Georgia by its published ratio to Times. */
+/**
+ * Average width of these letters in ems: Arial and Times by Liberation's tables, Georgia by its published ratio to
+ * Times.
+ */
 const systemWidths = { 'Like Sans': 0.43995, 'Like Display': 0.4377, 'Like Display 2': 0.39871 }
 
 const averageOf = ({ widthOf, unitsPerEm }: FontTables) =>
@@ -16,7 +19,9 @@ const averageOf = ({ widthOf, unitsPerEm }: FontTables) =>
   english.reduce((sum, [, count]) => sum + count, 0) /
   unitsPerEm
 
-/** The faces of the system, as the style sheet has them. The bold one is measured in a browser (`e2e/own-type.spec.ts`): its width is a variation's. */
+/**
+ * The fallback faces in the style sheet. The bold one is variable and measured in a browser (`e2e/own-type.spec.ts`).
+ */
 const faces = parse(readFileSync('src/ui/theme/fonts.css', 'utf8')).nodes.flatMap((node) => {
   if (node.type !== 'atrule' || node.name !== 'font-face') return []
   const values = Object.fromEntries(

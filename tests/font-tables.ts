@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The first 63 table names of WOFF2, in its own order; the places of those that no test reads are empty. */
+/** WOFF2's known table names in order; unused ones are empty. */
 const KNOWN = 'cmap head hhea hmtx maxp name OS/2 post'.split(' ')
 const OTHER_NAME = 63
 const HEADER_BYTES = 48
-/** Stored in another form, with a length of its own, unless the version says 3. */
+/** Transformed tables, with a length of their own, unless the version is 3. */
 const RESHAPED = { glyf: 10, loca: 11 }
 
 export type FontTables = {
@@ -12,7 +12,7 @@ export type FontTables = {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** Advance width in units of the em square, without kerning; a variable font's default weight. */
+  /** Advance width in em units, without kerning; a variable font's default weight. */
   readonly widthOf: (letter: string) => number
 }
 
@@ -58,12 +58,12 @@ function readTables(table: (name: string) => Buffer): FontTables {
     ascent: hhea.readInt16BE(4),
     descent: hhea.readInt16BE(6),
     lineGap: hhea.readInt16BE(8),
-    // The last width counts for all glyphs after it.
+    // The last width applies to all glyphs after it.
     widthOf: (letter) => hmtx.readUInt16BE(4 * Math.min(glyphOf(letter.codePointAt(0) ?? 0), measured - 1)),
   }
 }
 
-/** Format 4, which every font has for the letters of the basic plane. */
+/** Format 4, which every font has for the basic plane. */
 function readCmap(cmap: Buffer): (code: number) => number {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, each) => cmap.readUInt32BE(8 + 8 * each))
   const at = starts.find((start) => cmap.readUInt16BE(start) === 4)

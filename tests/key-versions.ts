@@ -1,6 +1,6 @@
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 
-/** As if a later Banyan had given a key another version, for modules that are imported after `vi.resetModules()`. */
+/** Simulates a newer version of a key, for modules imported after `vi.resetModules()`. */
 export async function setVersion(key: StorageKey, version: number, steps: Record<number, (old: unknown) => unknown>) {
   const { keyTable } = await import('#catalogue/storage-keys.ts')
   const { keptMigrations } = await import('#domain/kept/kept-migrations.ts')

@@ -4,7 +4,7 @@ import { parseAst } from 'rolldown/parseAst'
 import { analyse } from 'scslre'
 import { describe, expect, test } from 'vitest'
 
-/** Texts that these patterns see are short by their making. Everything else must take time that grows with the text, not faster. */
+/** Patterns that only see short texts. All others must run in linear time. */
 const onShortText = [
   // A password of at most 256 characters.
   /[^a-z]+$|^[^a-z]+/g,
@@ -17,12 +17,12 @@ const onShortText = [
   /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g,
 ].map(String)
 
-/** Made of our own route table, contract and attribute names, for texts of at most a few hundred characters. */
+/** Built from our own routes, contract and attribute names, for texts of a few hundred characters. */
 const buildsPatterns = ['src/server/http/api.ts', 'src/server/http/page-match.ts', 'src/domain/money/rates-file.ts']
 
 type Pattern = { readonly source: string; readonly flags: string }
 
-/** `a*` that moves through a text, or two parts that share it: the time is the square of its length, or worse. */
+/** Polynomial or exponential backtracking. */
 const isSlow = ({ source, flags }: Pattern) => analyse({ source, flags }).reports.length > 0
 
 function patternsIn(path: string, text: string): Pattern[] {

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { openIdClient } from './outside-ports.ts'
 
-/** Who may sign in there: the name typed into its form. */
+/** People who can sign in there, by the name typed into its form. */
 export type OpenIdPerson = { readonly email: string; readonly email_verified: boolean; readonly name: string }
 
 export type OpenIdProvider = {
   readonly issuer: string
   readonly settings: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_ISSUER: string }
   readonly people: Map<string, OpenIdPerson>
-  /** Whether it hands out identity tokens, as it must. */
+  /** Whether it issues identity tokens, as it must. */
   givesIdTokens: boolean
-  /** Knows the Banyan at this address from now on. */
+  /** Registers the Banyan at this origin. */
   trust(origin: string): void
   stop(): Promise<void>
 }
 
-/** A real OpenID provider on loopback, with forms of its own. It answers once it trusts somebody. */
+/** A real OpenID provider on loopback with its own forms. It starts once it trusts an origin. */
 export async function startOpenIdProvider(port = 0, people = new Map<string, OpenIdPerson>()): Promise<OpenIdProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -66,7 +66,7 @@ function createProvider(issuer: string, origin: string, people: OpenIdProvider['
   })
 }
 
-/** Walks through the provider's forms as a person without a browser would, and returns the address it sends them back to. */
+/** Submits the provider's forms without a browser and returns the address it redirects to. */
 export async function signInAt(provider: OpenIdProvider, url: string, sub: string): Promise<string> {
   const jar = new Map<string, string>()
   const go = async (address: string, form?: Record<string, string>): Promise<Response> => {

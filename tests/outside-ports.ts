@@ -1,7 +1,7 @@
-/** `E2E_PORT` moves all six, so that two can run their stories on one machine. */
+/** `E2E_PORT` moves all six, so that two runs fit on one machine. */
 export const firstPort = Number(process.env.E2E_PORT ?? 4201)
 
-/** Where the real browser's outside world is: an OpenID provider, a mailbox whose letters can be read, and a service that says where somebody is. */
+/** The fake outside world: an OpenID provider, a mailbox and an IP location service. */
 export const outsidePorts = {
   openId: firstPort + 2,
   smtp: firstPort + 3,

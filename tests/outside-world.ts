@@ -3,7 +3,7 @@ import { startMailServer } from './mail-server.ts'
 import { type OpenIdPerson, startOpenIdProvider } from './openid-provider.ts'
 import { outsidePorts } from './outside-ports.ts'
 
-/** Whoever signs in as `verified/asha@people.example/…` is that person; what comes behind makes two accounts of one address. */
+/** Signing in as `verified/asha@people.example/…` is that person; the suffix makes two accounts of one address. */
 class AnyPerson extends Map<string, OpenIdPerson> {
   override get(name: string): OpenIdPerson | undefined {
     const [kind, email = ''] = name.split('/')

@@ -5,10 +5,10 @@ import { cookieOf } from './principals.ts'
 import { createTestSite } from './test-site.ts'
 
 const MOST_BYTES = 600_000
-/** Of a core: what other programs do meanwhile does not count. */
+/** CPU time of our process only. */
 const MOST_CPU_MS = 4_000
 
-/** What nobody should write into an address, for a parameter of any kind. */
+/** Invalid values for any parameter. */
 const odd = [
   ...['Infinity', '-Infinity', 'NaN', '1e308', '-1', '0', '1000000', '99999999999999999999', '0x10', '1e-9'],
   ...['null', 'true', '{}', '{"toString":0}', '{"__proto__":{"q":1}}', '[]', '[1,[2]]', '"', '\\', ' ', ','],
@@ -16,13 +16,13 @@ const odd = [
   ...["' or 1=1--", '<script>alert(1)</script>', '../../etc/passwd', '__proto__', 'constructor', 'toString'],
   ...['2015-02-31', '0000-01-01', '+999999-01', '900001,900002,900003,900004'],
 ].map((text) => encodeURIComponent(text))
-/** As no encoder writes them. */
+/** Invalid percent-encodings. */
 const broken = ['%', '%ff%fe', '%00', '%c0%ae', '%ud83d', '+', '']
 
 const pages = Object.values<PageRoute>({ ...routes, ...extraRoutes })
 const good = (path: string) => path.replace('{schemeCode}', '900001').replace(/\{\w+\}/, 'some-thing')
 
-/** Made from the route table: a new page or parameter is covered by itself. */
+/** From the route table: new pages and parameters are covered. */
 function oddAddresses(): string[] {
   return pages.flatMap(({ path, search = [] }) => {
     const place = good(path)
@@ -43,7 +43,7 @@ onBothDatabases('an address with odd values', ({ open, kind }) => {
   test('gets a page of ordinary size in ordinary time, from whoever it comes', { timeout: 600_000 }, async () => {
     const site = await createTestSite(await open())
     const cookie = await cookieOf(site, 'admin')
-    // Only what administrators look for is asked of the database.
+    // Only the admin search queries the database.
     const addresses = oddAddresses().filter((address) => kind === 'embedded' || address.startsWith('/admin'))
     expect(addresses.length).toBeGreaterThan(kind === 'embedded' ? 1_500 : 100)
     const bad: unknown[] = []

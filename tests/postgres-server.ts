@@ -8,14 +8,14 @@ import { Client } from 'pg'
 import { asNobody } from './as-nobody.ts'
 
 export type PostgresServer = {
-  /** A new, empty database, made in milliseconds. */
+  /** A new, empty database, created in milliseconds. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * A real PostgreSQL from npm, on loopback, for one run. It refuses to run as root: then it runs as `nobody`, from a copy of its
- * programs where the checkout lies under a folder that is closed to others.
+ * A real PostgreSQL from npm on loopback. It refuses to run as root: then it runs as `nobody`, from a copy if the
+ * checkout is not readable by others.
  */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-postgres-'))
@@ -54,7 +54,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   }
 }
 
-/** A new database beside the one that `url` names, empty or a copy of `template`, to which nobody may be connected. */
+/** A new database beside the one in `url`, empty or a copy of `template`, which must have no connections. */
 export async function createDatabaseOn(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new Client(url)

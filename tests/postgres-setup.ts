@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL and one template of each database for the whole run; each test takes a copy. */
+/** One PostgreSQL and one template per kind for the whole run; each test takes a copy. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres(['fsync=off', 'full_page_writes=off'])
   const { templates, remove } = await makeTemplates(await server.createDatabase())

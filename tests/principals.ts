@@ -4,7 +4,7 @@ import { anonymous, type Principal } from '#domain/api/access.ts'
 import { users } from '#server/db/schema.ts'
 import type { TestSite } from './test-site.ts'
 
-/** The five kinds of people that every endpoint must have an answer for. */
+/** The five kinds of callers that every endpoint must answer. */
 export const principals = {
   anonymous,
   user: { kind: 'user', id: 'u1', isAdmin: false, isCreator: false },
@@ -15,7 +15,7 @@ export const principals = {
 
 export type PrincipalName = keyof typeof principals
 
-/** Somebody new of this kind, with a real account and a real session: the cookie they send. */
+/** The cookie of a new person of this kind, with a real account and session. */
 export async function cookieOf({ post, db }: TestSite, name: PrincipalName): Promise<string> {
   if (name === 'anonymous') return ''
   const email = `${randomUUID()}@people.example`
@@ -29,7 +29,7 @@ export async function cookieOf({ post, db }: TestSite, name: PrincipalName): Pro
   return cookiesOf(answer) + (name === 'creator' ? '; as-creator=1' : '')
 }
 
-/** The cookies of an answer, as a browser would send them back. */
+/** A response's cookies as a browser would return them. */
 export const cookiesOf = (answer: Response) =>
   answer.headers
     .getSetCookie()
@@ -37,10 +37,10 @@ export const cookiesOf = (answer: Response) =>
     .join('; ')
 
 let addresses = 0
-/** Limits count by address, and each story has its own. */
+/** Limits count by address; each test has its own. */
 export const someAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
-/** Nobody can become a creator yet; in tests a cookie says who is one. */
+/** Nobody can become a creator yet; in tests a cookie says so. */
 export function asCreator(identify: (request: Request) => Promise<Principal>) {
   return async (request: Request): Promise<Principal> => {
     const who = await identify(request)

@@ -5,14 +5,14 @@ import { syncBuiltinESMExports } from 'node:module'
 const QUICK_COST = 16
 let isQuick = true
 
-/** Loaded by test runs only, before the server's code: no setting of the server makes its hashes cheap. */
+/** Loaded by test runs only: no server setting makes hashes cheap. */
 const scrypt = new Proxy(crypto.scrypt, {
   apply: (target, self, args: unknown[]) => Reflect.apply(target, self, isQuick ? args.map(cheaper) : args),
 })
 Object.assign(crypto, { scrypt })
 syncBuiltinESMExports()
 
-/** For tests about what happens while a password is being hashed. */
+/** For tests about what happens while a password is hashed. */
 export function hashQuickly(quickly: boolean): void {
   isQuick = quickly
 }

@@ -6,7 +6,7 @@ export type RawInit = {
   body?: string | Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** A request exactly as written, which `fetch` would tidy up: its path, its headers, its encoding. */
+/** A request exactly as written; `fetch` would normalise path, headers and encoding. */
 export function rawRequest(
   origin: string,
   path: string,

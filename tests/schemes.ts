@@ -1,6 +1,6 @@
 import { type FundPack, type PackScheme, readFundPack, writeFundPack } from '#domain/funds/fund-pack.ts'
 
-/** An active Direct Growth scheme of a fund of its own, but for what is told. */
+/** An active Direct Growth scheme in its own fund, with overrides. */
 export const scheme = (code: number, told: Partial<PackScheme> = {}): PackScheme => ({
   code,
   isin: null,

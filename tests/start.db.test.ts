@@ -26,7 +26,7 @@ const sendTo = (url: string) =>
     headers: { 'content-type': 'application/json' },
   })
 
-/** The same, and the moment when the server has taken the request and the rest of it is on its way. */
+/** The same, with a promise for when the server has accepted the request. */
 function sentTo(url: string) {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   const status = new Promise<number | undefined>((resolve, reject) => {
@@ -188,7 +188,7 @@ onBothDatabases('a start', ({ kind, newPlace, open }) => {
   test('stopped in the middle of requests answers every one that it took', async () => {
     const banyan = await started({ ...envOf(await newPlace()), TRUST_PROXY: '127.0.0.0/8' })
     const running = Array.from({ length: 20 }, () => sentTo(banyan.url))
-    // The server has begun with all of them; some may be answered already.
+    // The server has started all of them; some may be answered.
     await Promise.all(running.map(({ left }) => left))
     const code = banyan.end()
     expect(await Promise.all(running.map(({ status }) => status))).toEqual(Array(20).fill(201))

@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
 
-/** The classes that style sheets of pages and features style by themselves, and where. */
+/** Classes that style sheets of pages and features define on their own, and where. */
 function owners(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const file of globSync('src/{app,features}/**/*.css')) {
     parse(readFileSync(file, 'utf8')).walkRules(({ selectors }) => {
       for (const selector of selectors) {
-        // A class that stands in another one's place, or beside it, is that one's matter.
+        // Skips a class that only qualifies another one.
         const alone = /^\.([\w-]+)(?:[:[][^ >+~]*)?$/.exec(selector)?.[1]
         if (alone && !selector.includes(':has(')) found.set(alone, (found.get(alone) ?? new Set()).add(file))
       }

@@ -27,7 +27,7 @@ export type TestSite = Awaited<ReturnType<typeof createTestSite>>
 
 let shared: { market: Market; prepared: Map<string, CachedResponse> } | undefined
 
-/** The sample is the same for every site of a test file, and takes a second to make. */
+/** The sample market is shared by all sites of a test file: it takes a second to build. */
 function sampleMarketOf(log: Log) {
   const prepared = new Map<string, CachedResponse>()
   shared ??= {
@@ -37,7 +37,7 @@ function sampleMarketOf(log: Log) {
   return shared
 }
 
-/** The whole site over a database and a real socket: the real files, the real pages, a clock that the test moves. */
+/** The whole site over a database and a real socket: real files and pages, a clock that the test moves. */
 export async function createTestSite(
   { db, ping }: OpenDatabase,
   options: { publicUrl?: string; now?: () => Date; env?: Record<string, string> } = {},

@@ -5,7 +5,7 @@ import { themes } from '#catalogue/themes.ts'
 
 const css = readFileSync('src/ui/theme/tokens.css', 'utf8')
 
-/** The tokens of a theme, with those it inherits from the default. */
+/** A theme's tokens, with those inherited from the default. */
 function tokensOf(theme: string): Record<string, string> {
   const block = (selector: string) => css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
   const read = (text: string) =>
@@ -28,7 +28,7 @@ const luminance = (hex: string) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG 2.2: from 1 to 21. */
+/** WCAG 2.2 contrast ratio, 1 to 21. */
 function contrast(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (light + 0.05) / (dark + 0.05)
@@ -37,7 +37,7 @@ function contrast(a: string, b: string): number {
 const times = (matrix: readonly Rgb[], [r, g, b]: Rgb) =>
   matrix.map(([x, y, z]) => x * r + y * g + z * b) as unknown as Rgb
 
-/** Machado, Oliveira and Fernandes (2009): what is left of a colour for those who see no red or no green. */
+/** Colour blindness simulation by Machado, Oliveira and Fernandes (2009). */
 const blindness: Record<string, readonly Rgb[]> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
@@ -51,7 +51,7 @@ const blindness: Record<string, readonly Rgb[]> = {
   ],
 }
 
-/** Ottosson's OKLab, in which distances are about as large as they look. */
+/** Ottosson's OKLab, a perceptually uniform colour space. */
 function oklab(rgb: Rgb): Rgb {
   const cones = times(
     [

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The house's laws about who may import what, as data. `walls.test.ts` holds every source file against them. */
+/** Architecture rules as data. `walls.test.ts` checks every source file. */
 export type SourceFile = { readonly path: string; readonly text: string }
 
 const rooms = ['catalogue', 'domain', 'platform', 'ui', 'features', 'server', 'app'] as const
@@ -17,7 +17,7 @@ const mayImport: Record<Room, readonly Room[]> = {
   app: ['features', 'platform', 'ui', 'server', 'domain', 'catalogue'],
 }
 
-/** What a room may take from outside. */
+/** Packages a room may import. */
 const packages: Record<Room, RegExp> = {
   catalogue: /^$/,
   domain: /^zod$/,
@@ -28,7 +28,7 @@ const packages: Record<Room, RegExp> = {
   app: /^/,
 }
 
-/** The few features that may use another one, through a door of it. */
+/** The pairs of features where one may import the other, through its index.ts. */
 const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['admin', 'problems'],
   ['follow', 'keeping'],
@@ -38,14 +38,14 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['settings', 'consent'],
 ]
 
-/** The files of `app` that run in Node and assemble the server; only they meet `server`. */
+/** Files of `app` that run in Node and assemble the server; only they import `server`. */
 const nodeSide = /^src\/app\/(main|dev|process|load-render|[\w-]+-command)\.ts$/
 
 const sqlPlaces = /^src\/server\/(db\/|.*-collection\.ts$)/
 const generated = 'src/app/route-tree.gen.ts'
 
 type Code = SourceFile & { readonly room: Room; readonly imports: readonly Import[]; readonly lines: number }
-/** As it is written, and the file of ours it leads to, if it is one. */
+/** The specifier as written, and our file it resolves to, if any. */
 type Import = { readonly written: string; readonly file: string | undefined }
 
 type Law = { readonly name: string; breaks(code: Code): string[] }
@@ -79,7 +79,7 @@ const laws: readonly Law[] = [
       }),
   },
   {
-    // One engine serves all kinds of instruments: it knows none of them, and they do not know each other.
+    // The engine serves all kinds of instruments and imports none; kinds do not import each other.
     name: 'the engine knows no kind of instrument, and no kind knows another',
     breaks: ({ path, imports }) =>
       written(imports, ({ file }) => {
@@ -121,7 +121,7 @@ const laws: readonly Law[] = [
         : [],
   },
   {
-    // The early look is a text that runs before any of our modules.
+    // The early look is a script text that runs before our modules.
     name: 'the doors of the browser are opened only in platform/browser/browser-doors.ts',
     breaks: ({ path, text }) =>
       /^src\/platform\/(browser\/browser-doors|storage\/early-look)\.ts$/.test(path)
@@ -132,7 +132,7 @@ const laws: readonly Law[] = [
           ),
   },
   {
-    // The router hands raw parameters on beside validated ones; `pageSearch` blanks them.
+    // The router merges raw parameters with validated ones; `pageSearch` blanks them.
     name: 'a page reads its address only through pageSearch and readSearch',
     breaks: ({ path, text }) =>
       path === 'src/app/validate-search.ts'
@@ -187,7 +187,7 @@ const laws: readonly Law[] = [
   },
 ]
 
-/** Names that several files share; an `index.ts` is the door of its folder. */
+/** Names shared by several files; `index.ts` is exempt. */
 export function sharedNames(paths: readonly string[]): string[] {
   const byName = Map.groupBy(paths, (path) => posix.basename(path))
   return [...byName].flatMap(([name, all]) =>
@@ -195,7 +195,7 @@ export function sharedNames(paths: readonly string[]): string[] {
   )
 }
 
-/** Folders of a room that import each other in a circle, as `a → b → a`. */
+/** Import cycles between folders of a room, as `a → b → a`. */
 export function folderCycles(room: string, files: readonly SourceFile[]): string[] {
   const folderOf = (path: string) => new RegExp(`^src/${room}/([\\w-]+)/`).exec(path)?.[1]
   const uses = new Map<string, Set<string>>()
@@ -215,7 +215,7 @@ export function folderCycles(room: string, files: readonly SourceFile[]): string
   return [...uses].flatMap(([folder, next]) => [...next].flatMap((to) => walk(to, [folder])))
 }
 
-/** Every broken law, as `path: law (what)`. Tests and the generated route tree stand outside the walls. */
+/** Every broken rule, as `path: law (what)`. Tests and the generated route tree are exempt. */
 export function brokenLaws(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path !== generated && !/\.test\.tsx?$/.test(path))
@@ -246,7 +246,7 @@ const roomOf = (path: string) => rooms.find((room) => path.startsWith(`src/${roo
 const kindOf = (path: string | undefined) => /^src\/\w+\/(funds|stocks)\//.exec(path ?? '')?.[1]
 const featureOf = (path: string | undefined) => /^src\/features\/([\w-]+)\//.exec(path ?? '')?.[1]
 
-/** Strings stay, so that a `/*` inside one hides nothing; comments that switch a check off stay, so that they are seen. */
+/** Keeps strings, which may contain comment signs, and comments that suppress a check. */
 function withoutComments(text: string): string {
   const piece = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/.*$/gm
   return text.replaceAll(piece, (match) => (match.startsWith('/') && !/@ts-|biome-ignore/.test(match) ? '' : match))

@@ -21,7 +21,7 @@ onOneDatabase('the site', ({ open }) => {
 
   test('every public page carries its own title, description, heading and address without JavaScript', async () => {
     const { ask, origin } = await start()
-    // The first render of a process loads its code, for which a busy machine may need longer than a page may take.
+    // The first render loads its code, which may exceed a page's time limit on a busy machine.
     await expect.poll(async () => (await ask('/')).status, { timeout: 20_000 }).toBe(200)
     const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
     for (const path of publicPages) {
@@ -60,7 +60,7 @@ onOneDatabase('the site', ({ open }) => {
   test('a page allows exactly the inline scripts and styles that stand in it, and nothing inline besides', async () => {
     const { ask } = await start()
     const scripts = new Set<string | undefined>()
-    // The last has so much state that Start hands it over in parts.
+    // The last has so much state that Start sends it in parts.
     for (const path of [...publicPages, '/profile', '/nope', '/admin', '/fund/900001?with=900363,900364']) {
       const response = await ask(path)
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -261,7 +261,7 @@ onOneDatabase('the site', ({ open }) => {
     const { openapi, paths } = await (await ask('/api/openapi.json')).json()
     expect(openapi).toMatch(/^3\./)
     for (const { method, path, body } of Object.values<Endpoint>(api)) {
-      // A call on documents is described for each collection that has it.
+      // A document call is described for each collection that has it.
       const addresses = collectionNames.map((name) => path.replace('{collection}', name))
       const described = addresses.map((address) => paths[address]?.[method.toLowerCase()]).filter(Boolean)
       expect(described.length, path).toBeGreaterThan(0)
@@ -328,7 +328,7 @@ onBothDatabases('the site on its database', ({ open }) => {
     const form = await ask('/api/contact', { method: 'POST', headers, body: 'name=%00&message=%00&consent=1' })
     const answers = [reset, signIn, search, form].map(({ status }) => status)
     expect(answers).toEqual([400, 400, 400, 303])
-    // As text that says so, it is a text like any other.
+    // The six characters `\u0000` are ordinary text.
     const said = await post('/api/auth/sign-in', { email: 'a@b.example', password: String.raw`\u0000` })
     expect(said.status).toBe(404)
   })

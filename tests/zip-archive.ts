@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file to put into an archive, and what its headers claim instead of the truth. */
+/** A file for an archive, and false header values to claim. */
 export type ZipFile = {
   readonly name: string
   readonly text: string | Buffer
@@ -11,13 +11,13 @@ export type ZipFile = {
   readonly size?: number
   readonly mode?: number
   readonly localName?: string
-  /** Where it claims to begin. */
+  /** Claimed start. */
   readonly offset?: number
 }
 
 export const zipLimits = { entries: 5, entryBytes: 100_000, totalBytes: 150_000, ratio: 100, ms: 5_000 }
 
-/** A zip archive, byte by byte, so that any of them can be wrong. */
+/** A zip archive built byte by byte, so that any byte can be wrong. */
 export function zipOf(files: readonly ZipFile[], comment = ''): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

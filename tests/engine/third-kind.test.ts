@@ -96,7 +96,7 @@ test('wishlist: added once, with the change since and the target, a split in bet
   const now = { price: Number(row.value), date: isoDay(row.day ?? 0), unitChanges: row.unitChanges }
   const added = newWish({ ...row, code: row.id }, now)
   expect(added).toMatchObject({ code: 'LARCH-2031', price: 101.25, priceDate: isoDay(TODAY), reason: null })
-  // A bond of then is ten of now.
+  // Adjusted for a 1:10 split since.
   const wish = { ...added, addedAt, price: 1000, priceDate: '2026-10-01', target: 90 }
   const once = add([], wish.code, wish, 'first', addedAt)
   expect(itemsOf(add(once, wish.code, wish, 'first', addedAt))).toEqual([wish])

@@ -21,7 +21,7 @@ import { createHighlight } from '#domain/search/search-highlight.ts'
 import { plainWording } from '#domain/search/search-wording.ts'
 import { createKindReader } from '#platform/market/kind-reader.ts'
 
-/** Bonds: an invented third kind of instrument, all that it needs. Their ids are texts, each has its own currency. */
+/** Bonds: an invented third kind of instrument with text ids and a currency each. */
 export const bondLayout = {
   tag: 'BYB',
   version: 1,

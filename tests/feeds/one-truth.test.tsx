@@ -35,7 +35,7 @@ const interpolated = (from: number, to: number, share: number) =>
   Math.exp(Math.log(from) * (1 - share) + Math.log(to) * share)
 const ratios = [0.5, 0.2, 0.05, 0.02]
 
-/** A real scheme: its name, category and the values that AMFI published on three days years apart. The days between are made up, its unit changes are not. */
+/** A real scheme with AMFI's values of three days years apart; the days between are made up, unit changes are real. */
 function courseOf(row: NavRow, past: readonly ReadonlyMap<number, NavRow>[]) {
   const anchors = [...past.map((rows) => rows.get(row.code)), row].flatMap((one) =>
     one?.nav && one.day !== null ? [{ day: one.day, value: Number(one.nav) }] : [],
@@ -57,7 +57,7 @@ function courseOf(row: NavRow, past: readonly ReadonlyMap<number, NavRow>[]) {
   const last = sorted.at(-1)
   const category = [...row.category].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0
   const noise = (seed: number, day: number) => 2 * chances((seed ^ (day * 2_654_435_761)) >>> 0)() - 1
-  /** As it was published on a day. */
+  /** As published on a day. */
   const on = (day: number): number | undefined => {
     if (!last || day > last.day || day < START) return undefined
     if (weekdayOf(day) % 6 === 0 && !/liquid|overnight/i.test(row.category)) return undefined
@@ -84,7 +84,7 @@ function daily({ on, last }: Course): Series {
   return { days: Int32Array.from(points, ([day]) => day), values: Float64Array.from(points, ([, value]) => value) }
 }
 
-/** Label and figure as somebody reads them on the screen. */
+/** Label and figure as on the screen. */
 type Shown = Readonly<Record<string, string>>
 const labels = ['1 year', '3 years p.a.', '5 years p.a.']
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/[▲▼%\s]|± /g, '')
@@ -198,7 +198,7 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
   })
 })
 
-/** Those with changed units first, then some of every kind that is easily wrong. */
+/** Schemes with unit changes first, then some of every error-prone kind. */
 function chosenOf(
   schemes: readonly {
     code: number

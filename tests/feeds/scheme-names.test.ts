@@ -25,13 +25,13 @@ describe.skipIf(!hasRealData)('the real names of active schemes', () => {
     const rows = active(file, iso)
     expect(rows).toHaveLength(count)
     expect(share(rows, ({ plan }) => plan === 'unknown')).toBeLessThan(0.25)
-    // Exchange traded funds and pools of unclaimed money have none.
+    // ETFs and unclaimed-amount schemes have none.
     expect(share(rows, ({ option }) => option === 'unknown')).toBeLessThan(0.07)
     expect(share(rows, ({ assetClass }) => assetClass === 'other')).toBe(0)
     const funds = new Set(rows.map(({ siblings }) => siblings))
     expect(rows.length / funds.size).toBeGreaterThan(3.4)
     const told = new Set(rows.map((row) => [row.siblings, row.plan, row.option, row.frequency, row.payout].join()))
-    // What is left over differs by words that are neither plan nor option.
+    // The rest differs by words that are neither plan nor option.
     expect(rows.length - told.size).toBeLessThan(12)
   })
 
@@ -51,7 +51,7 @@ describe.skipIf(!hasRealData)('the real names of active schemes', () => {
       const report = readNavHistoryFile(realFile(`amfi/NAVHistory_${file}.txt`), day)
       for (const { code, name } of report.ok ? report.rows : []) names.set(code, name)
     }
-    // And mfapi’s list for those that had no value in these days.
+    // And mfapi's list, for schemes without a value on these days.
     for (const line of realFile('mfapi/mf_list_flattened_2026-02-09.csv').split('\n').slice(1)) {
       const [, code = '', quoted, bare] = /^(\d+),(?:"([^"]*)"|([^,]*))/.exec(line) ?? []
       if (!names.has(Number(code))) names.set(Number(code), quoted ?? bare ?? '')
@@ -61,7 +61,7 @@ describe.skipIf(!hasRealData)('the real names of active schemes', () => {
       names,
     )
     const isNow = (scheme: (typeof schemes)[number]) => (scheme.day ?? 0) >= day - 30
-    // Funds of an exchange have no plans.
+    // ETFs have no plans.
     const planned = schemes.filter((one) => isNow(one) && !isTraded(one.category, one.fund))
     const unknown = planned.filter(({ plan, option }) => plan === 'unknown' || option === 'unknown')
     expect(schemes.filter(isNow)).toHaveLength(8_576)

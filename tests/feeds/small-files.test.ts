@@ -6,7 +6,7 @@ import { readNavFile, readNavHistoryFile } from '#domain/amfi/nav-file.ts'
 import { readRatesFile } from '#domain/money/rates-file.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 
-/** Invented schemes in the sources' real layouts: each trap is here too where the recorded feeds are not. */
+/** Invented schemes in real layouts: covers every trap without the recorded feeds. */
 const small = (name: string) => readFileSync(new URL(`small/${name}`, import.meta.url), 'utf8')
 const day = (iso: string) => readIsoDay(iso) ?? Number.NaN
 

@@ -6,7 +6,7 @@ import { faults, type Row } from './by-hand.ts'
 import { rowsOf } from './random-rows.ts'
 import { toSeries } from './series-from-rows.ts'
 
-/** What is done to a history at a place. */
+/** Errors injected into a history. */
 const harm = {
   zero: (rows: readonly Row[], at: number) => changed(rows, (place) => (place === at ? 0 : 1)),
   'wrong-day': (rows: readonly Row[], at: number) => changed(rows, (place) => (place === at ? 1.3 : 1)),
@@ -28,7 +28,7 @@ test('faults put into a history are found, by medians and by the product, and no
       const known = placed.map(({ kind, at }) => ({ date: rows[at]?.date, kind }))
       expect(badPoints.map(({ kind, day }) => ({ date: isoDay(day), kind }))).toEqual(known)
       expect(faults(harmed)).toEqual(known)
-      // The newest values stand as they were published, the older ones in today's units.
+      // The newest values are as published, older ones in today's units.
       const scale = 100 ** some.filter((kind) => kind === 'face-value').length
       const left = rows.filter((_, at) => !placed.some((one) => one.at === at && one.kind !== 'face-value'))
       expect(series.values).toHaveLength(left.length)

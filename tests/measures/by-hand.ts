@@ -1,6 +1,6 @@
 /**
- * Every measure a second time: from its definition, with the machine's own calendar, slow and without a trick. Nothing here comes from
- * the product, so that a mistake there is not repeated.
+ * Independent, slow reference implementations of every measure. Nothing is imported from the product, so that an error
+ * there is not repeated.
  */
 export type Row = { readonly date: string; readonly value: number }
 export type Payment = { readonly date: string; readonly amount: number }
@@ -10,7 +10,7 @@ const iso = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 export const daysBetween = (from: string, to: string) => Math.round((time(to) - time(from)) / 86_400_000)
 const dayAfter = (date: string, days: number) => iso(time(date) + days * 86_400_000)
 
-/** The date with another month; while the calendar does not have it, a day less. */
+/** Adds months; clamps to the month's last day. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   for (let tried = day; ; tried -= 1) {
@@ -33,7 +33,7 @@ export function periodReturn(rows: readonly Row[], months: number) {
   return { change, yearly: Math.exp((12 / months) * Math.log(1 + change)) - 1 }
 }
 
-/** Of a calendar period, written as the beginning of its dates: 2024 or 2024-02. */
+/** Of a calendar period, given as a date prefix: 2024 or 2024-02. */
 export function calendarReturn(rows: readonly Row[], period: string): number | undefined {
   const inside = rows.filter(({ date }) => date.startsWith(period))
   const earlier = periodBefore(period)
@@ -53,7 +53,7 @@ export function rolling(rows: readonly Row[], years: number): Row[] {
   })
 }
 
-/** Neighbours that are at most ten days apart, and how far. */
+/** Consecutive values at most ten days apart. */
 function neighbours(rows: readonly Row[]) {
   return rows.slice(1).flatMap((row, at) => {
     const before = rows[at]
@@ -63,7 +63,7 @@ function neighbours(rows: readonly Row[]) {
 }
 
 const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length
-/** By the other formula: the mean of the squares less the square of the mean, around a value near all of them. */
+/** By the other formula: mean of squares minus square of the mean, around a nearby value. */
 function sampleDeviation(values: readonly number[]): number {
   const shifted = values.map((value) => value - (values[0] ?? 0))
   const squares = average(shifted.map((value) => value * value)) - average(shifted) ** 2
@@ -107,13 +107,13 @@ export function deepestFall(rows: readonly Row[]): number {
   return deepest
 }
 
-/** By halving between -99.9999 % and 100,000 times, in steps of equal ratio. Only right where there is one rate. */
+/** Bisection between -99.9999% and 100,000 times. Right only if there is one rate. */
 export function rateByHalving(payments: readonly Payment[]): number {
   const first = payments[0]?.date ?? ''
   const flows = payments.map(({ date, amount }) => ({ years: daysBetween(first, date) / 365, amount }))
   const last = Math.max(...flows.map(({ years }) => years))
   const net = (rate: number) =>
-    // Seen from the first day or from the last, so that no term overflows.
+    // Discounted to the first or last day, so that no term overflows.
     flows.reduce((sum, { years, amount }) => sum + amount * (1 + rate) ** (rate < 0 ? last - years : -years), 0)
   let [low, high] = [1e-6, 1e5]
   const side = Math.sign(net(low - 1))
@@ -125,7 +125,7 @@ export function rateByHalving(payments: readonly Payment[]): number {
   return Math.sqrt(low * high) - 1
 }
 
-/** Month by month: what was bought or sold, and what is left. Below zero the amount is taken out. */
+/** Month by month: units bought, sold and left. Negative amounts are withdrawals. */
 export function carriedOut(rows: readonly Row[], orders: readonly Payment[], to: string) {
   let [units, paidIn, takenOut] = [0, 0, 0]
   const payments: Payment[] = []
@@ -143,7 +143,7 @@ export function carriedOut(rows: readonly Row[], orders: readonly Payment[], to:
   return { units, paidIn, takenOut, value: units * (end?.value ?? 0), payments, date: end?.date ?? '' }
 }
 
-/** Each payment on its own: what it has become on the last day. Only right while the deposit is never empty. */
+/** Each payment's value on the last day. Right only while the deposit is never empty. */
 export function deposited(payments: readonly Payment[], rate: number, to: string): number {
   return payments.reduce(
     (sum, { date, amount }) => sum - amount * (1 + rate / 4) ** ((4 * daysBetween(date, to)) / 365),
@@ -155,7 +155,7 @@ export type Fault = { readonly date: string; readonly kind: 'zero' | 'wrong-day'
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** By medians: a day that is far from the middle of three on either side, which agree; a level that is ten or more times another from then on. */
+/** By medians: a day far from three agreeing neighbours; a level ten or more times another from then on. */
 export function faults(rows: readonly Row[]): Fault[] {
   const some = rows.filter(({ value }) => value > 0)
   const zeros = rows.filter(({ value }) => !(value > 0)).map(({ date }) => ({ date, kind: 'zero' as const }))

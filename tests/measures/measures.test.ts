@@ -23,7 +23,7 @@ import {
 import { randomRows } from './random-rows.ts'
 import { toSeries } from './series-from-rows.ts'
 
-/** Every measure of the product beside the same one worked out by hand. */
+/** Compares the product's measure with the reference. */
 function near(ours: number | undefined, byHand: number | undefined, within = 1e-9) {
   expect(ours === undefined, `${ours} beside ${byHand}`).toBe(byHand === undefined)
   if (ours !== undefined && byHand !== undefined) {

@@ -29,7 +29,7 @@ function compare(ours: Outcome | undefined, byHand: ReturnType<typeof carriedOut
 
 const plans = fc.record({
   rows: randomRows(700),
-  /** Where in the history it begins and ends. */
+  /** Where in the history the plan starts and ends. */
   part: fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
   stepUp: fc.constantFrom(0, 0.1),
 })

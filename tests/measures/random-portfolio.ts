@@ -1,7 +1,4 @@
-/**
- * Money is paid in on some days and comes back on later ones, in amounts that balance at a rate between -99.99 % and 10,000 %, so that
- * this is its only rate.
- */
+/** Payments first, receipts later, balanced at a rate between -99.99% and 10,000%, which is therefore the only one. */
 export function randomPortfolio(chance: () => number): { readonly date: string; readonly amount: number }[] {
   const force = Math.log(1e-4) + (Math.log(101) - Math.log(1e-4)) * chance()
   const paidIn = 1 + Math.floor(30 * chance())

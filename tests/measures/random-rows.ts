@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Row } from './by-hand.ts'
 
-/** A history as funds have them: no values on weekends, holidays, at times a gap of weeks; calm or wild. */
+/** A realistic history: no weekends, holidays, an occasional gap of weeks; calm or volatile. */
 export const randomRows = (most: number) =>
   fc
     .record({
@@ -27,7 +27,7 @@ export function rowsOf(start: number, length: number, seed: number, swing: numbe
   return rows
 }
 
-/** The same numbers for the same seed. */
+/** Deterministic by seed. */
 export function chances(seed: number): () => number {
   let state = seed
   return () => {

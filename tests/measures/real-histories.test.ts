@@ -42,7 +42,7 @@ describe.skipIf(!hasRealData)('the real histories', () => {
     const figures = figuresOf(cleaned(published(code)), 0.065)
     expect(JSON.stringify(figures)).not.toMatch(/NaN|Infinity/)
     const { best, years, rolling, returns, risk, line } = figures ?? {}
-    // The bad points would be days of −100, +13 and +9,904 per cent.
+    // Bad points would be days of −100%, +13% and +9,904%.
     for (const days of [best?.day?.best, best?.day?.worst]) expect(Math.abs(days?.change ?? 1)).toBeLessThan(0.13)
     for (const { change, months } of years ?? []) {
       expect(Math.abs(change)).toBeLessThan(0.8)

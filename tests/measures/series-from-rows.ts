@@ -10,13 +10,13 @@ export const toSeries = (rows: readonly Row[]): Series =>
 export const series = (...points: (readonly [date: string, value: number])[]): Series =>
   toSeries(points.map(([date, value]) => ({ date, value })))
 
-/** On consecutive days from this one. */
+/** On consecutive days. */
 export const daily = (values: readonly number[], first = day('2020-01-01')): Series => ({
   days: Int32Array.from(values, (_, at) => first + at),
   values: Float64Array.from(values),
 })
 
-/** From 100, by these returns. */
+/** Starting at 100. */
 export function byReturns(returns: readonly number[]): Series {
   const values = [100]
   for (const one of returns) values.push((values.at(-1) ?? 0) * (1 + one))

@@ -29,10 +29,10 @@ describe('XIRR beside bisection', () => {
       const rates: number[] = []
       while (rates.length < count) {
         const rate = Math.round(-90 + 400 * chance()) / 100
-        // Two rates that nearly touch cannot be told from one that touches: these are a tenth apart.
+        // Nearly touching rates look like one that touches: these are 0.1 apart.
         if (rates.every((other) => Math.abs(Math.log1p(rate) - Math.log1p(other)) > 0.1)) rates.push(rate)
       }
-      // A polynomial in 1 + rate with these roots: its coefficients are the flows of one year after the other.
+      // A polynomial in 1 + rate with these roots: its coefficients are yearly flows.
       let flows = [-100]
       for (const rate of rates) flows = [...flows, 0].map((sum, at) => sum - (1 + rate) * (flows[at - 1] ?? 0))
       const ours = xirr(flows.map((amount, year) => ({ day: 365 * year, amount })))
@@ -58,7 +58,7 @@ describe('XIRR beside bisection', () => {
   }, 30_000)
 })
 
-/** How often the net worth changes its side between the rates e^-most - 1 and e^most - 1. */
+/** Sign changes of the net present value between the rates e^-most - 1 and e^most - 1. */
 function sidesChanged(flows: readonly { day: number; amount: number }[], most: number): number {
   const last = flows.at(-1)?.day ?? 0
   const side = (force: number) =>

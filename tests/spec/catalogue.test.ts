@@ -23,7 +23,7 @@ const pathsWith = (...access: string[]) =>
     .filter((route) => access.includes(route.access))
     .map(({ path }) => path)
 
-/** Equality is both ways: what the spec has and the catalogue lacks fails, and the other way round. */
+/** Equality both ways: missing and extra entries fail. */
 describe('the catalogue is the spec', () => {
   test('the spec has 24 routes: 17 public, 7 for a signed-in user', () => {
     expect(specRoutes.public).toHaveLength(17)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The spec's own text (§2–§5, §8, §9, word for word) taken apart into tables. Tests compare with these, never with the catalogue. */
+/** The spec's text (§2–§5, §8, §9, verbatim) parsed into tables. Tests compare with these, never with the catalogue. */
 const text = readFileSync(new URL('./spec.md', import.meta.url), 'utf8')
 
 const section = (number: number) => text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${number}.`)) ?? ''
