@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** What Hono alone does on this machine: the same content, no product around it. Its port is printed. */
+/** Bare Hono with the same content, as a baseline. Prints its port. */
 const [, , content = '{}'] = process.argv
 const list = JSON.parse(content)
 const app = new Hono()

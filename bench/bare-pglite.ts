@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** What PGlite alone takes, on an existing folder: the floor of our memory figure. */
+/** Bare PGlite on an existing folder: the baseline of our memory figure. */
 const database = await PGlite.create(process.argv[2] ?? '')
 await database.query('select 1')
 console.log('ready at pglite')

@@ -1,4 +1,4 @@
-/** One measured figure and what it must keep to. */
+/** A measured figure and its budget. */
 export type Figure = {
   readonly name: string
   readonly value: number
@@ -22,7 +22,7 @@ export function print(figures: readonly Figure[]): void {
   }
 }
 
-/** The value that such a share of all is below: 0.95 for the 95th percentile. */
+/** A quantile: 0.95 for the 95th percentile. */
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 

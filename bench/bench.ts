@@ -11,7 +11,9 @@ import { searchFigures } from './search-bench.ts'
 import { serverFigures } from './server-bench.ts'
 import { signInFigures } from './sign-in-bench.ts'
 
-/** `npm run bench`: every figure of the product beside its budget. A missed one ends it with a code that is not 0. `npm run bench pages` takes one part. */
+/**
+ * `npm run bench`: every figure beside its budget; exits non-zero on a missed one. `npm run bench pages` runs one part.
+ */
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),

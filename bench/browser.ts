@@ -6,8 +6,8 @@ import { Launcher } from 'chrome-launcher'
 import { asNobody } from '#tests/as-nobody.ts'
 
 /**
- * Root may raise priorities, and Chromium then does so for itself: its own threads come before those of the page, which on two cores
- * waits longer than it works. Nobody browses as root, so neither do we.
+ * As root Chromium raises the priority of its own threads over the page's, which distorts results on two cores. So it
+ * runs as another user.
  */
 export async function startBrowser(chromium: string): Promise<{ readonly port: number; stop(): void }> {
   const home = mkdtempSync(join(tmpdir(), 'banyan-bench-home-'))

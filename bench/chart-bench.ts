@@ -7,7 +7,7 @@ const POINTS = 6_000
 const PAN_POINTS = 5_000
 const SLOWER = 4
 
-/** Our chart beside bare uPlot, in one page, in turns. */
+/** Our chart and bare uPlot in one page, alternating. */
 export async function chartFigures(browserPath: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] })
   try {

@@ -34,7 +34,7 @@ function place(): HTMLElement {
   return element
 }
 
-/** uPlot draws in a microtask; the time until then is what the main thread gives. */
+/** uPlot draws in a microtask; measures main-thread time until then. */
 async function timed(draw: (element: HTMLElement) => { destroy(): void }): Promise<number> {
   const element = place()
   const began = performance.now()
@@ -54,7 +54,7 @@ const bare = (line: Series) => (element: HTMLElement) =>
   )
 const ours = (line: Series) => (element: HTMLElement) => createPlot(element, viewOf(line), silent)
 
-/** In turns, so that a slow moment hits both. */
+/** Alternating, so that a slow moment affects both. */
 export async function drawing(points: number, rounds: number) {
   const line = walk(points)
   const times: { ours: number; bare: number }[] = []
@@ -63,7 +63,7 @@ export async function drawing(points: number, rounds: number) {
   return times
 }
 
-/** What one step of moving through time costs, frame by frame. */
+/** The cost of a panning step, frame by frame. */
 export async function panning(points: number, frames: number): Promise<number[]> {
   const line = walk(points)
   const element = place()

@@ -10,7 +10,7 @@ import { type Figure, quantile } from './bench-figures.ts'
 import { start } from './processes.ts'
 
 const SIZES = [3_125, 12_500, 50_000] as const
-/** The quietest of a few rounds counts: whoever else uses this machine is not what is measured. */
+/** The best of several rounds counts: other load on the machine is not measured. */
 const ROUNDS = 5
 const QUERIES = 120
 const MAIN = '../dist/node/main.js'
@@ -19,7 +19,7 @@ const admin = { email: 'admin@people.example', password: 'monsoon-42' }
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** A page of a collection by filter, order and cursor, over HTTP, as the collection grows to 4 and 16 times its size. */
+/** A page of a collection by filter, order and cursor over HTTP, at 1, 4 and 16 times the size. */
 export async function documentFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-'))
   const postgres = await startPostgres()
@@ -47,7 +47,7 @@ async function measure(database: string, place: Place): Promise<Figure[]> {
 
   const p95: number[] = []
   for (const [at, size] of SIZES.entries()) {
-    // The embedded database belongs to one process at a time.
+    // The embedded database allows one process at a time.
     await fill(place, SIZES[at - 1] ?? 0, size)
     const { url, stop } = await start(MAIN, { env })
     p95.push(await quietest(url))
@@ -77,7 +77,7 @@ const post = (url: string, path: string) =>
     body: JSON.stringify(admin),
   })
 
-/** Messages of all states, one a minute, in no order of the table. */
+/** Messages of all states, one per minute, inserted in random order. */
 async function fill(place: Place, from: number, to: number) {
   const database = await openDatabase(place)
   try {
@@ -111,7 +111,7 @@ async function quietest(url: string): Promise<number> {
   return Math.min(...rounds)
 }
 
-/** Walks through the pages of every state, in both directions: the first page of each too. */
+/** Pages through every state in both directions. */
 async function slowest(url: string, cookie: string): Promise<number> {
   const times: number[] = []
   const cursors = new Map<string, string | null>()

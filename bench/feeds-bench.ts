@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Figure } from './bench-figures.ts'
 
-/** In a thread with a heap of its own, as the server does it: what the bench itself has loaded is not collected with it. */
+/** In a thread with its own heap, like the server: the bench's own data does not affect GC. */
 const inThread = (file: string) =>
   new Promise<Figure[]>((resolve, reject) => {
     const thread = new Worker(new URL(file, import.meta.url))

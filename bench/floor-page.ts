@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * The floor of every page figure: a static page with the words, links and fields of our own page (its address is the first argument), a
- * style of two lines inside it, no script, no font, no picture; and with our icon, because a browser would look for one.
+ * The baseline of page figures: a static page with the words, links and fields of our own (its URL is the first
+ * argument), two lines of style, no scripts, fonts or images; and our icon, since browsers request one.
  */
 const page = await (await fetch(process.argv[2] ?? '')).text()
 const words = page

@@ -3,7 +3,7 @@ import { realFile } from '#tests/real-data.ts'
 
 export type FundNames = Required<Omit<SearchInput, 'rankRange'>>
 
-/** The same numbers between 0 and 1 in every run. */
+/** Deterministic random numbers between 0 and 1. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -18,8 +18,8 @@ export const pick = <Item>(from: readonly Item[], random: () => number) =>
   from[Math.floor(random() * from.length)] as Item
 
 /**
- * Every name that a scheme has or had in the recorded lists: those of the long list, then those of the market's file in both
- * its layouts where they differ. What had a price in the last month goes before what is long closed.
+ * Every current and former scheme name in the recorded lists: the long list, then the daily file in both layouts where
+ * they differ. Names priced in the last month come first.
  */
 export function realFundNames(size: number): FundNames {
   const rows: { name: string; code: string; isins: readonly [string, string] }[] = []
@@ -78,7 +78,7 @@ const starts = 'Ka|Sa|Vi|Nor|Ta|Me|Lo|Har|Pri|Du|Es|Bra|Jo|Ri|Fen|Ul|Gra|Wil|Ox|
 const middles = 'li|ra|no|ve|dor|mi|sha|tu|lan|pe|ri|sto|ka|bel'.split('|')
 const ends = 'n|ra|x|ston|vik|ta|dia|field|s|mont|har|lis'.split('|')
 
-/** Names of funds that do not exist, of our own making, and as many houses as a market of that size would have. */
+/** Invented fund names, with as many AMCs as a market of that size would have. */
 export function madeUpFundNames(size: number, seed = 7): FundNames {
   const random = seeded(seed)
   const word = () => pick(starts, random) + pick(middles, random) + pick(ends, random)

@@ -1,18 +1,18 @@
 import { type Figure, median } from './bench-figures.ts'
 
-/** Milliseconds of processor time, garbage collection included: what else the machine does is not counted. The median of several turns. */
+/** CPU milliseconds, GC included; the median of several turns. */
 export const timed = (work: () => unknown, times = 9): number =>
   median(turns([work], times).map(([ms]) => ms ?? Number.NaN))
 
-/** What one takes beside the other, both in turns, at their medians. */
+/** The ratio of medians, measured alternately. */
 export function ratio(ours: () => unknown, theirs: () => unknown, times = 21): number {
   const taken = turns([ours, theirs], times)
   return median(taken.map(([our]) => our ?? Number.NaN)) / median(taken.map(([, their]) => their ?? Number.NaN))
 }
 
 /**
- * With 16 times the data: to which power of the amount the time grows. 1 is in step with it. The amounts take turns, each turn does as much and keeps as
- * much: 16 small results or a large one. So all meet the same heap, and what differs is the work.
+ * The exponent of time over data at 16 times the amount: 1 is linear. Sizes alternate and each turn does the same total
+ * work (16 small or 1 large), so that heap state is equal.
  */
 export function growthFigure(name: string, workOn: (times: 1 | 4 | 16) => () => unknown): Figure {
   const amounts = ([1, 4, 16] as const).map((times) => repeated(workOn(times), 16 / times))
@@ -26,7 +26,7 @@ export function growthFigure(name: string, workOn: (times: 1 | 4 | 16) => () => 
 const repeated = (work: () => unknown, times: number) => () => Array.from({ length: times }, work)
 
 function turns(works: readonly (() => unknown)[], times: number): number[][] {
-  // Until the machine has made its code quick.
+  // Warm-up.
   for (let time = 0; time < 3; time += 1) for (const work of works) work()
   return Array.from({ length: times }, () => works.map(once))
 }

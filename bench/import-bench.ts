@@ -16,14 +16,14 @@ import { start } from './processes.ts'
 const SECONDS = 4
 const LOAD = { connections: 10, overallRate: 400 }
 
-/** The market of a day: the real one where it is at hand, else one of our own of that size. */
+/** A day's market file: the real one if available, else a generated one of that size. */
 function marketFile(): { text: string; day: string } {
   if (hasRealData)
     return { text: realFile('amfi/NAVAll_2026-08-19_8col.txt'), day: 'the real market of 19 August 2026' }
   return { text: navText(navHeaders['plan and option'], 17_800), day: 'a made-up market' }
 }
 
-/** Pages are served while the whole market is read in: by a visitor it must not be felt. */
+/** Pages are served while the whole market is imported: visitors must not notice. */
 export async function importFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-import-'))
   const postgres = await startPostgres()
@@ -45,7 +45,7 @@ export async function importFigures(): Promise<Figure[]> {
 async function importOn(kind: string, env: Record<string, string>): Promise<Figure[]> {
   const { text, day } = marketFile()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  // The market's file is kept back until the idle server was measured; the other sources have nothing.
+  // The market file is held back until the idle server was measured; other sources are empty.
   const source = createServer(async (request, response) => {
     if (request.url !== '/nav') return response.writeHead(404).end()
     await released
@@ -72,7 +72,10 @@ async function importOn(kind: string, env: Record<string, string>): Promise<Figu
   }
 }
 
-/** Not as fast as it will go; each second's requests come at its beginning. Each answer is timed; the tool's own percentiles are whole milliseconds. */
+/**
+ * At a fixed rate, each second's requests at its start. Timed per response: the tool's own percentiles are whole
+ * milliseconds.
+ */
 async function p95(url: string): Promise<number> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
@@ -85,7 +88,7 @@ async function p95(url: string): Promise<number> {
   return quantile(times, 0.95)
 }
 
-/** From when the file comes until the run is recorded. */
+/** From the file's arrival to the recorded run. */
 async function imported(url: string, release: () => void) {
   await setTimeout(500)
   const from = performance.now()

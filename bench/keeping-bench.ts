@@ -11,13 +11,13 @@ const NOTES = 5_000
 const TODOS = 2_000
 const WISHES = 2_000
 const SLOWER = 4
-/** One slow key in thirty must not decide what the slowest twentieth is. */
+/** One slow key of thirty must not decide the 95th percentile. */
 const ROUNDS = 3
 const at = '2026-01-01T00:00:00.000Z'
 const words =
   'fund index bond gold rate cost plan home year price risk loan tax yield share growth value cash debt'.split(' ')
 
-/** Somebody who has written for years: what is typed, found and added must not wait for it. */
+/** A heavy user's data: typing, searching and adding must stay fast. */
 export async function keepingFigures(browserPath: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-keeping-'))
   const server = await start('../dist/node/main.js', { env: { DATA_DIR: join(folder, 'data') } })
@@ -112,7 +112,7 @@ function kept(): Record<string, string> {
   return {
     [keyOf('fundWishlist', 'demo')]: encode(
       'fundWishlist',
-      // Of another moment than what the demo brings along, which makes room for the market's.
+      // Newer than the demo's own entries, which the market's funds would replace.
       wishes.map(({ id, item }, place) => ({ id, rev: 2, at, place, item })),
       now,
     ),
@@ -123,10 +123,10 @@ function kept(): Record<string, string> {
 
 type Later = { postTask(act: () => void, how: { priority: 'user-blocking' }): unknown }
 
-/** Remembers when something was pressed, and says in which frame a text was first there. */
+/** Records presses, and in which frame a text appears. */
 function watchPresses(page: Page) {
   return page.evaluate(() => {
-    // The first thing after the frame, whatever else waits: a timer would stand behind work that nobody waits for.
+    // Right after the frame: a timer would queue behind other work.
     const afterFrame = (act: () => void) =>
       void (Reflect.get(window, 'scheduler') as Later).postTask(act, { priority: 'user-blocking' })
     let pressed = 0
@@ -135,10 +135,10 @@ function watchPresses(page: Page) {
     }
     addEventListener('click', note, true)
     Object.assign(window, {
-      /** Milliseconds from the press to the end of the frame in which the text stands there. */
+      /** Milliseconds from the press to the end of the frame that shows the text. */
       painted: (selector: string, text: string) =>
         new Promise<number>((resolve) => {
-          // No frame is asked for before there is something to see: that would be work of its own.
+          // No frame is requested before something is visible: that would add work.
           const observer = new MutationObserver(() => {
             if (!document.querySelector(selector)?.textContent?.includes(text)) return
             observer.disconnect()
@@ -156,7 +156,7 @@ const painted = (page: Page, selector: string, text: string) =>
     [selector, text] as const,
   )
 
-/** From each key, by the clock of the event itself, to the end of the frame that shows what it found. */
+/** From each key event's timestamp to the end of the frame with its result. */
 async function searching(page: Page): Promise<number> {
   return searched(page, '.keeping [role=status]', 'Search your notes', [
     'gold',
@@ -198,7 +198,7 @@ async function searched(page: Page, said: string, label: string, queries: readon
   return quantile(times, 0.95)
 }
 
-/** From the press on the way to the list to its rows; then the filter. */
+/** From the press on the link to the list's rows; then the filter. */
 async function followed(page: Page, url: string): Promise<[number, number]> {
   const times: number[] = []
   for (let n = 0; n < 5; n += 1) {
@@ -250,7 +250,7 @@ async function addingTodo(page: Page): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < 5; n += 1) {
     await page.getByLabel('New to-do').fill(`bench ${n}`)
-    // The first of the list, because it is overdue.
+    // First in the list, because it is overdue.
     await page.getByLabel('Due', { exact: true }).fill(`200${n}-01-01`)
     const done = painted(page, '.keeping-list', `bench ${n}`)
     await page.getByRole('button', { name: 'Add to-do' }).click()

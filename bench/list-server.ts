@@ -11,7 +11,9 @@ import { emptyPolicy } from '#server/http/security-headers.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 
-/** A list of 100 rows behind all that stands before our answers (gate, log, headers, guard, time limit): made each time, and prepared. */
+/**
+ * A list of 100 rows behind our full stack (routing, log, headers, access, time limit): built each time, and prepared.
+ */
 const list: { rows: unknown[] } = JSON.parse(process.argv[2] ?? '{"rows":[]}')
 const endpoint = {
   method: 'GET',

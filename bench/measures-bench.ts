@@ -25,12 +25,12 @@ const datesOf = (payments: readonly Payment[]) =>
   payments.map(({ date, amount }) => ({ date: new Date(date), when: new Date(date), amount }))
 const yearly = (daily: number) => Number(convertRate(daily, RateInterval.Year))
 
-/** What a fund page works out, beside the libraries for it. */
+/** What a fund page computes, compared with libraries. */
 export async function measuresFigures(): Promise<Figure[]> {
   return [...speedOfXirr(), ...rightOfXirr(), ...rolling()]
 }
 
-/** Ten thousand payments in on days of thirty years, in the order of their days and in none, and all of it back at the end. */
+/** Ten thousand payments over thirty years, sorted or not, and one final receipt. */
 function portfolio(chance: () => number, sorted: boolean): Payment[] {
   const days = Array.from({ length: FLOWS - 1 }, () => 8000 + Math.floor(11_000 * chance()))
   if (sorted) days.sort((a, b) => a - b)
@@ -48,7 +48,7 @@ function speedOfXirr(): Figure[] {
     return { flows: flowsOf(payments), dates: datesOf(payments) }
   }
   const [one, other] = [beside(true), beside(false)]
-  // By then both are compiled, which takes its time on a busy machine.
+  // Warm-up: both are compiled by then.
   for (let turn = 0; turn < WARM_TURNS; turn += 1) [xirr(one.flows), nodeIrr(one.dates)]
   return [
     { name, value: timed(() => xirr(one.flows)), unit: 'ms' },
@@ -82,7 +82,7 @@ function speedOfXirr(): Figure[] {
   ]
 }
 
-/** Ours within 1e-9 of 1 + rate, theirs within 1e-6; whoever throws is not right. */
+/** Ours within 1e-9 of 1 + rate, theirs within 1e-6; throwing counts as wrong. */
 function rightOfXirr(): Figure[] {
   const chance = chances(2026)
   const portfolios = Array.from({ length: PORTFOLIOS }, () => randomPortfolio(chance))
@@ -143,7 +143,7 @@ function rolling(): Figure[] {
   ]
 }
 
-/** As it is usually written: the anniversary from the library, its place by bisection. */
+/** The usual way: anniversaries by the library, positions by bisection. */
 function byDateFns(dates: readonly Date[], { values }: Series, years: number): number[] {
   const returns: number[] = []
   for (const [at, date] of dates.entries()) {

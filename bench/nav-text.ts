@@ -22,7 +22,9 @@ const options = [
   'Regular Plan - IDCW',
 ]
 
-/** A file as the market's is: a fifth of its lines are headings and blank, four in ten ISIN cells are empty, four in ten values are old. */
+/**
+ * A file like AMFI's: a fifth of its lines are headings and blank, 40% of ISIN cells are empty, 40% of values are old.
+ */
 export function navText(header: string, lines: number): string {
   const names = header.split(';')
   const text = [header]

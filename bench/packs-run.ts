@@ -19,7 +19,7 @@ import { growthFigure, timed } from './growth-figure.ts'
 const MARKET = 14_283
 const today = readIsoDay('2026-08-19') ?? 0
 
-/** What a browser fetches and what the database keeps, in bytes; of the real market where its file is at hand, else of one as large. */
+/** Bytes that a browser fetches and the database stores; real market if available, else one as large. */
 function packsFigures(): Figure[] {
   const { schemes, closes } = market()
   const pack = writeFundPack(schemes)
@@ -81,7 +81,7 @@ function sampleHistory(code: number) {
   return { json: JSON.stringify({ meta: {}, data, status: 'SUCCESS' }), points }
 }
 
-/** The real schemes; the past of each, which the daily file does not have, from a fund of a sample market, no fund twice. */
+/** Real schemes with histories of a sample market, no fund twice. */
 function market(): { schemes: PackScheme[]; closes: WeeklyCloses[] } {
   const schemes: PackScheme[] = []
   const closes: WeeklyCloses[] = []

@@ -12,16 +12,16 @@ import { inProcessorTime } from './processor-time.ts'
 const ROUNDS = 5
 const MOST_FAILURES = 10
 const SERVER_MS = 4_000
-/** In processor time: half of what our design gives it in time that passes. */
+/** CPU time: half of the design's budget in wall time. */
 const BLOCKING_MS = 75
 
-/** An empty Start and Query app of this build has 104 kB of script (brotli); a page may add so much to it. */
+/** An empty Start and Query app of this build has 104 kB of script (brotli); a page may add this much. */
 const EMPTY_APP_KB = 104
 const pages = [
   { path: '/', scriptKb: EMPTY_APP_KB + 35, open: true },
   { path: '/about', scriptKb: EMPTY_APP_KB + 65, open: true },
   { path: '/search-funds', scriptKb: EMPTY_APP_KB + 65, open: !('searchFunds' in upcomingPages) },
-  // Of the sample market, which search engines are kept away from.
+  // A sample fund: not indexed by search engines.
   { path: '/fund/900363', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in upcomingPages) },
 ]
@@ -31,9 +31,8 @@ type Run = Readonly<{ worked: Times; passed: Times }> &
   Readonly<Record<'accessibility' | 'best-practices' | 'seo' | 'cls' | 'scriptKb' | 'htmlKb' | 'requests', number>>
 
 /**
- * Lighthouse, mobile, simulated, beside a static page with the words of our home page. The budgets are for what a page has to do, in
- * processor time: on two cores that a server, a browser and neighbours share, the time that passed says more of them than of the
- * page. It stands beside.
+ * Lighthouse, mobile, simulated, beside a static page with our home page's words. Budgets are in CPU time: on two
+ * shared cores wall time depends on the neighbours; it is printed too.
  */
 export async function pageFigures(chromium: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-pages-'))
@@ -90,7 +89,7 @@ function passedFigures(name: string, runs: readonly Run[]): Figure[] {
   ]
 }
 
-/** One after the other, and again: what slows the machine for a while slows them all. */
+/** Round robin: a slow phase of the machine affects all. */
 async function runsOf(
   chromium: string,
   folder: string,
@@ -100,7 +99,7 @@ async function runsOf(
   let failures = 0
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [at, { url, open }] of targets.entries()) {
-      // Server and browser share this machine: what the server does once a minute is done before.
+      // Warms the server: its once-a-minute work is done before.
       await (await fetch(url)).text()
       await setTimeout(SERVER_MS)
       let run = await oneRun(chromium, folder, url, open)
@@ -113,9 +112,9 @@ async function runsOf(
   return runs
 }
 
-/** Nothing where Lighthouse itself failed, as it does now and then. */
+/** Undefined if Lighthouse itself failed, which happens. */
 async function oneRun(chromium: string, folder: string, url: string, open: boolean): Promise<Run | undefined> {
-  // A page that is not open yet asks search engines to stay away, on purpose.
+  // Pages that are not open yet are noindex on purpose.
   const config: Config = { extends: 'lighthouse:default', settings: { skipAudits: open ? null : ['is-crawlable'] } }
   const browser = await startBrowser(chromium)
   const kept = { auditMode: folder, logLevel: 'error' } as const
@@ -136,7 +135,7 @@ async function oneRun(chromium: string, folder: string, url: string, open: boole
     resourceType: string
     transferSize: number
   }[]
-  // What the browser draws or keeps itself never reaches a server.
+  // Inline and cached requests do not reach a server.
   const requests = listed.filter(({ url, transferSize }) => !url.startsWith('data:') && transferSize > 0)
   const kilobytes = (type: string) =>
     requests.filter((one) => one.resourceType === type).reduce((sum, one) => sum + one.transferSize, 0) / 1000

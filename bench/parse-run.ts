@@ -10,7 +10,7 @@ import { navHeaders, navText } from './nav-text.ts'
 const LINES = 20_000
 const today = readIsoDay('2026-08-20') ?? 0
 
-/** The market's daily file, read and checked by us, beside libraries that only take it apart into records. */
+/** AMFI's daily file parsed and validated by us, compared with libraries that only split it into records. */
 function parseFigures(): Figure[] {
   const figures: Figure[] = []
   for (const [layout, header] of Object.entries(navHeaders)) {

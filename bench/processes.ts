@@ -17,14 +17,14 @@ const pinned = canPin()
 
 type StartOptions = { readonly args?: string[]; readonly env?: Record<string, string>; readonly onOneCore?: boolean }
 
-/** Starts a script; `onOneCore` on core 0, so that the load from this process, on core 1, does not take its time. */
+/** Starts a script; `onOneCore` pins it to core 0, away from the load generator on core 1. */
 export async function start(
   script: string,
   { args = [], env = {}, onOneCore = false }: StartOptions = {},
 ): Promise<Started> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const command = [...(pinned ? ['taskset', '-c', onOneCore ? '0' : '0,1'] : []), process.execPath, path, ...args]
-  // The log goes to a file, as it would for an operator: a pipe would make the server wait for us to read.
+  // Logs to a file, as in production: a pipe would block the server on our reading.
   const logFile = join(mkdtempSync(join(tmpdir(), 'banyan-bench-log-')), 'log')
   const log = openSync(logFile, 'w')
   const began = performance.now()
@@ -57,9 +57,9 @@ async function readyAddress(child: ChildProcess, logFile: string): Promise<strin
   throw new Error(`It ended with ${child.exitCode}: ${readFileSync(logFile, 'utf8')}`)
 }
 
-/** Memory that belongs to the process alone or shared with nobody else here, once it has come to rest. */
+/** Private memory once the process is idle. */
 export async function idleMegabytes({ child }: Started): Promise<number> {
-  // The thread that made the packs has ended by then.
+  // The pack-building thread has ended by then.
   await setTimeout(13_000)
   return residentMegabytes(child.pid)
 }

@@ -1,9 +1,8 @@
 type TraceEvent = Readonly<{ name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }>
 
 /**
- * The record of a page as if its thread had had a processor of its own: every task lasts as long as it worked, without the time in
- * which the browser's other threads, the server or a neighbour of this machine had the processor. What happened within a task moves
- * along.
+ * Rewrites a trace as if its thread had its own CPU: tasks last as long as they used it, without preemption by other
+ * threads or processes. Events inside a task move along.
  */
 export function inProcessorTime<Event extends TraceEvent>(events: readonly Event[]): Event[] {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint')

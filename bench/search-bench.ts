@@ -22,19 +22,19 @@ const NAMES = 45_000
 const KEYSTROKES = 3_152
 const BUILDS = 7
 const PASSES = 3
-/** In typo mode uFuzzy takes minutes for a long name that many others resemble, so the libraries get short ones; ours gets all. */
+/** In typo mode uFuzzy takes minutes for long common names, so libraries get short ones; ours gets all. */
 const SHORT_NAME = 5
 const SHOWN = 20
 const GROWTH_KEYSTROKES = 600
 
 setFlagsFromString('--expose-gc')
 const gc = runInNewContext('gc') as () => void
-/** More than once: what one round sets free holds what the next one takes. */
+/** Repeated: memory freed by one round is reused by the next. */
 const collectGarbage = () => {
   for (let round = 0; round < 4; round += 1) gc()
 }
 
-/** The search over as many names as the market has known, beside the libraries in the same run. */
+/** The search over all names the market has known, compared with libraries in the same run. */
 export async function searchFigures(): Promise<Figure[]> {
   const funds = apart(hasRealData ? realFundNames(NAMES) : madeUpFundNames(NAMES))
   if (!hasRealData) console.log('Made-up names: the recorded lists are not here, and the 200 queries need them.')
@@ -88,7 +88,7 @@ export async function searchFigures(): Promise<Figure[]> {
   return [...figures, ...growthFigures()]
 }
 
-/** The index of a market as browsers make it, former names in it. */
+/** The index of a market as browsers build it, former names included. */
 function marketFigures({ pack, names }: KnownMarket): Figure[] {
   const { input } = documentsOf(pack, {
     tailOf: (at) => schemeTailAt(pack, at),
@@ -125,13 +125,13 @@ function measured(
   const first = processorTime(build)
   collectGarbage()
   const heapMb = (held() - before) / 1e6
-  // A build of a second or more tells the same the first time.
+  // A slow build is measured once.
   const again = first.ms < 1_000 ? Array.from({ length: BUILDS - 1 }, () => processorTime(build).ms) : []
   const finder = first.result
   const times = keystrokeTimes(finder, typed)
   const row = {
     finder,
-    // The fastest, as with the keystrokes: the others were held up by something else.
+    // The minimum: others were interrupted.
     buildMs: Math.min(first.ms, ...again),
     heapMb,
     p50: quantile(times, 0.5),
@@ -159,7 +159,7 @@ function held(): number {
   return heapUsed + arrayBuffers
 }
 
-/** What the processor spent on it: what else the machine does at the time does not count. */
+/** CPU time of the work. */
 function processorTime<Result>(work: () => Result): { ms: number; result: Result } {
   const begun = process.threadCpuUsage()
   const result = work()
@@ -167,7 +167,7 @@ function processorTime<Result>(work: () => Result): { ms: number; result: Result
   return { ms: (user + system) / 1_000, result }
 }
 
-/** By the clock, because the processor's own is too coarse for this; of several passes the best, which the machine interrupted least. */
+/** Wall time, because CPU time is too coarse; the best of several passes. */
 function keystrokeTimes(find: Finder, typed: readonly string[]): number[] {
   const times = typed.map(() => Number.POSITIVE_INFINITY)
   for (let pass = 0; pass < PASSES; pass += 1) {
@@ -183,7 +183,7 @@ function keystrokeTimes(find: Finder, typed: readonly string[]): number[] {
 const share = (find: Finder, tasks: readonly Task[], top: number) =>
   (100 * tasks.filter(({ typed, isRight }) => find(typed, top).some(isRight)).length) / tasks.length
 
-/** Of the 200 queries: at least 95 % with a wanted scheme among the first five; each miss is printed. */
+/** At least 95% of 200 queries with a right scheme in the top five; misses are printed. */
 function queryFigure(find: Finder, { codes, names }: FundNames): Figure {
   const missed = searchQueries.filter(([words, wanted]) => {
     const found = find(words, 5)
@@ -199,7 +199,7 @@ function queryFigure(find: Finder, { codes, names }: FundNames): Figure {
   }
 }
 
-/** Made-up names at 1 ×, 4 × and 16 ×, and to which power of the amount the cost of a keystroke grows. */
+/** Generated names at 1, 4 and 16 times, and the exponent of a keystroke's cost. */
 function growthFigures(): Figure[] {
   const typed = keystrokes(madeUpFundNames(NAMES), GROWTH_KEYSTROKES)
   const [small, , large] = [1, 4, 16].map((times) => {
@@ -221,7 +221,7 @@ function growthFigures(): Figure[] {
   ]
 }
 
-/** Each text as its own, as it comes from a pack, not as a slice of the file it was read from. */
+/** Copies strings, as from a pack, instead of slices of the file. */
 const apart = (funds: FundNames): FundNames => ({
   ...funds,
   names: JSON.parse(JSON.stringify(funds.names)),

@@ -13,7 +13,7 @@ import type { Figure } from './bench-figures.ts'
 import { mfapiNames, pick, seeded } from './fund-names.ts'
 
 const TODAY = readIsoDay('2026-08-20') ?? 0
-/** In the order in which a server would have read them. */
+/** In import order. */
 const imported = [
   'NAVAll_2017-04-13_8col_repurchase_sale',
   'NAVAll_2021-10-01',
@@ -26,7 +26,7 @@ const JOINED = 500
 
 export type KnownMarket = { readonly pack: FundPack; readonly finder: Finder; readonly names: Uint8Array }
 
-/** The market as it stands after these files were read one after the other. */
+/** The market after importing these files in order. */
 async function marketAfter(files: readonly string[]): Promise<KnownMarket> {
   let [funds, names]: (Uint8Array | null)[] = []
   for (const file of files) {
@@ -48,14 +48,14 @@ function namesIn(file: string): Named[] {
   return read.rows.map((row) => ({ code: row.code, fund: readSchemeName(row).fund }))
 }
 
-/** The list of all schemes of February 2026, which no server reads. */
+/** The list of all schemes of February 2026, which servers do not import. */
 const namesListed = (): Named[] =>
   mfapiNames().map(({ code, name }) => ({
     code: Number(code),
     fund: readSchemeName({ name, plan: '', option: '', house: '' }).fund,
   }))
 
-/** What somebody types, and the funds that are right. */
+/** A query, and the right funds. */
 type Query = { readonly typed: string; readonly funds: ReadonlySet<number> }
 
 const fundAt = ({ names }: FundPack, at: number) => textAt(names, at)
@@ -63,7 +63,7 @@ const wordsIn = (name: string) => [...name.toLowerCase().matchAll(/[a-z0-9&']+/g
 const typedOf = (name: string) =>
   wordsIn(name.replaceAll(/\([^()]*\)/g, ' ')).filter((word) => !/^(fund|plan|scheme)$/.test(word))
 
-/** Names that an active fund had in these lists and no longer has, as people type them: small, without `fund` and `plan`. */
+/** Former names of active funds as people type them: lower case, without `fund` and `plan`. */
 function formerQueries(pack: FundPack, lists: readonly Named[]): Query[] {
   const queries = new Map<string, Set<number>>()
   for (const { code, fund } of lists) {
@@ -71,17 +71,17 @@ function formerQueries(pack: FundPack, lists: readonly Named[]): Query[] {
     if (at < 0 || !isActive(pack, at) || /unclaimed|segregated/i.test(fund)) continue
     const now = new Set(wordsIn(fundAt(pack, at)))
     const typed = typedOf(fund)
-    // With no word that the name of now lacks it is a part of that.
+    // Without a word that the current name lacks it is part of that.
     if (typed.length < 2 || typed.every((word) => now.has(word))) continue
     const key = typed.join(' ')
     queries.set(key, (queries.get(key) ?? new Set()).add(pack.families[at] ?? 0))
   }
-  // A fund that is called so now is right, too.
+  // A fund currently called so is right, too.
   const called = new Map(Array.from(pack.families, (group, at) => [nameKey(fundAt(pack, at)), group]))
   return [...queries].map(([typed, funds]) => ({ typed, funds: funds.add(called.get(nameKey(typed)) ?? -1) }))
 }
 
-/** The words of active funds in one, such as `hdfcmidcap`. */
+/** Words of active funds joined, such as `hdfcmidcap`. */
 function joinedQueries(pack: FundPack): Query[] {
   const random = seeded(17)
   const byTyped = Map.groupBy(
@@ -95,7 +95,7 @@ function joinedQueries(pack: FundPack): Query[] {
   }))
 }
 
-/** Each miss is printed where MISSED is a part of the figure's name. */
+/** Misses are printed if MISSED is part of the figure's name. */
 function found(name: string, { pack, finder }: KnownMarket, queries: readonly Query[], least?: number): Figure {
   const shown = process.env.MISSED && name.includes(process.env.MISSED)
   const right = queries.filter(({ typed, funds }) => {
@@ -115,14 +115,14 @@ function found(name: string, { pack, finder }: KnownMarket, queries: readonly Qu
   }
 }
 
-/** The misses of one half were read while the search was made; those of the other only on a fresh install. */
+/** A held-out half: its misses were not read during development, except on a fresh install. */
 const isHeldOut = ({ typed }: Query) =>
   [...typed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7) % 2 === 0
 
-/** As a server has it that read the recorded files. */
+/** The market of a server that imported the recorded files. */
 export const knownMarket = () => marketAfter(imported)
 
-/** Former names and joined words, in that market and in that of a new server. */
+/** Former names and joined words, in that market and on a new server. */
 export async function formerFigures(known: KnownMarket): Promise<Figure[]> {
   const fresh = await marketAfter(imported.slice(-1))
   const seen = formerQueries(known.pack, imported.slice(0, -1).flatMap(namesIn))

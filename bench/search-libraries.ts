@@ -4,10 +4,10 @@ import Fuse from 'fuse.js'
 import * as fuzzysort from 'fuzzysort'
 import MiniSearch from 'minisearch'
 
-/** Finds the best documents for a text, best first. */
+/** The best documents for a text, best first. */
 export type Finder = (text: string, limit: number) => readonly number[]
 
-/** What people take from the shelf, each set up for typos as far as it can. The slow ones get a part of the keystrokes and names, so that the run ends. */
+/** Popular libraries, set up for typos as far as possible. Slow ones get part of the keystrokes and names. */
 export const libraries: readonly { name: string; keys: number; tasks: number; build: (names: string[]) => Finder }[] = [
   {
     name: 'uFuzzy, typo mode',

@@ -1,6 +1,6 @@
 /**
- * What people type and what they mean, written down before the search was and not changed since: the words, then the codes of the schemes that are
- * right. Plans and options of a fund stand on one card, so any of them is right unless the words name one.
+ * Queries and the codes of the right schemes, written before the search and unchanged since. Plans and options of a
+ * fund share a card, so any is right unless the query names one.
  */
 export const searchQueries: readonly (readonly [words: string, codes: string])[] = [
   // Abbreviations.

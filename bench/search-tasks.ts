@@ -1,10 +1,10 @@
 import { wordsOf } from '#domain/search/search-words.ts'
 import { type FundNames, pick, seeded } from './fund-names.ts'
 
-/** What somebody types, and the documents that are right. */
+/** A query, and the right documents. */
 export type Task = { readonly typed: string; readonly isRight: (document: number) => boolean }
 
-/** Two documents with the same code, or with the same words, cannot be told apart by a name. */
+/** Documents with the same code or the same words cannot be told apart by name. */
 function sameAs({ names, codes }: FundNames, document: number): (other: number) => boolean {
   const key = wordsKey(names[document] ?? '')
   return (other) => codes[other] === codes[document] || wordsKey(names[other] ?? '') === key
@@ -15,7 +15,7 @@ const wordsKey = (name: string) =>
     .map(({ text }) => text)
     .join(' ')
 
-/** The whole name, as it is written. */
+/** The whole name as written. */
 export function wholeNames(funds: FundNames, count: number): Task[] {
   const random = seeded(11)
   return Array.from({ length: count }, () => {
@@ -24,7 +24,7 @@ export function wholeNames(funds: FundNames, count: number): Task[] {
   })
 }
 
-/** The whole name with one slip of the hand in a word of at least so many letters. */
+/** The whole name with one typo in a word of at least this many letters. */
 export function misspeltNames(funds: FundNames, count: number, shortest: number, seed: number): Task[] {
   const random = seeded(seed)
   const tasks: Task[] = []
@@ -43,7 +43,7 @@ export function misspeltNames(funds: FundNames, count: number, shortest: number,
   return tasks
 }
 
-/** A letter too few, too many, wrong, or two swapped. */
+/** A letter missing, added, wrong, or two swapped. */
 function slip(word: string, random: () => number): string {
   const at = Math.floor(random() * word.length)
   const letter = pick([...'abcdefghijklmnopqrstuvwxyz'], random)
@@ -55,7 +55,7 @@ function slip(word: string, random: () => number): string {
   return word.slice(0, at) + letter + word.slice(at + 1)
 }
 
-/** Names being typed, a key at a time: the first two to four words, every third time with a slip. */
+/** Names typed key by key: the first two to four words, every third time with a typo. */
 export function keystrokes(funds: FundNames, count: number): string[] {
   const random = seeded(5)
   const typed: string[] = []

@@ -20,7 +20,7 @@ const LIST = JSON.stringify({
   })),
 })
 
-/** Requests a second that one core answers, asked as browsers ask (`br`) or for plain bytes; a single answer that is not a 200 spoils the figure. */
+/** Requests per second on one core, with `br` or without; any response other than 200 fails the figure. */
 type Load = { seconds: number; encoding: string }
 
 async function rateOf(url: string, { seconds, encoding }: Load): Promise<number> {
@@ -31,7 +31,7 @@ async function rateOf(url: string, { seconds, encoding }: Load): Promise<number>
   return result.requests.average
 }
 
-/** The two are measured in turns, so that a slow moment of the machine hits both. */
+/** Measured alternately, so that a slow moment affects both. */
 async function compare(ours: string, bare: string, encoding: string): Promise<{ rate: number; ratio: number }> {
   const warmUp = { seconds: WARM_UP_SECONDS, encoding }
   const load = { seconds: SECONDS, encoding }
@@ -83,7 +83,7 @@ async function ratesAndStart(env: Record<string, string>): Promise<Figure[]> {
       budget: { least: 1.7 },
     },
     { name: 'list of 100 rows prepared', value: prepared.rate, unit: '/s' },
-    // A list that is asked for often is a prepared answer; this is what is left for one that cannot be.
+    // Frequent lists are prepared responses; this is the rest.
     {
       name: 'list of 100 rows made each time, beside bare Hono',
       value: list.ratio,

@@ -10,7 +10,7 @@ const SECONDS = 10
 const MAIN = '../dist/node/main.js'
 const AUTH_SECRET = 'a secret of the bench, long enough'
 
-/** Twenty people sign in at once, again and again; meanwhile somebody else reads pages and asks the API. */
+/** Twenty concurrent sign-ins, repeatedly, while another client reads pages and the API. */
 export async function signInFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-'))
   const postgres = await startPostgres()

@@ -1,4 +1,4 @@
-/** It comes without types. */
+/** The package has no types. */
 declare module 'xirr' {
   export default function xirr(transactions: readonly { amount: number; when: Date }[]): number
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As much of JSON Schema as our description uses. */
+/** The subset of JSON Schema in our description. */
 export type Schema = {
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
@@ -11,7 +11,7 @@ export type Schema = {
   readonly maxLength?: number
 }
 
-/** A body that the schema takes, as near as a generator without patterns gets. */
+/** A roughly valid body for a schema. */
 function rightBody(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'object')
@@ -24,7 +24,7 @@ function rightBody(schema: Schema): unknown {
 
 type Place = { readonly path: readonly string[]; readonly schema: Schema; readonly required: boolean }
 
-/** Where something can be broken: every property, however deep. */
+/** Paths of all properties, at any depth. */
 function placesIn({ properties = {}, required = [] }: Schema, path: readonly string[] = []): Place[] {
   return Object.entries(properties).flatMap(([name, schema]) => [
     { path: [...path, name], schema, required: required.includes(name) },
@@ -32,10 +32,10 @@ function placesIn({ properties = {}, required = [] }: Schema, path: readonly str
   ])
 }
 
-/** Of another kind than any field of ours, or larger than any body may be. */
+/** Of a wrong type, or larger than any body may be. */
 const wrongValues: readonly unknown[] = [[], [[]], { $ne: null }, 1e308, -1.5, 'x'.repeat(70_000), null]
 
-/** A right body with exactly one thing wrong: a field too many, one missing, or one of another kind. Our schemas are strict, so each must be refused. */
+/** A valid body with exactly one error: a field added, missing or of a wrong type. Strict schemas must refuse each. */
 export function brokenBody(schema: Schema): fc.Arbitrary<string> {
   const places = placesIn(schema)
   const right = rightBody(schema)

@@ -13,9 +13,9 @@ import { type Finding, inFolder, type Trial } from './trial.ts'
 type Setting = {
   readonly name: string
   readonly open: (folder: string) => Promise<Tab>
-  /** What is done to the browser's storage before the pages are looked at. */
+  /** Script that prepares storage before the pages are visited. */
   readonly before?: string
-  /** Whether what somebody keeps is there after a reload; else they must be told. */
+  /** Whether data survives a reload; otherwise the person must be told. */
   readonly saves: boolean
   readonly cookies: boolean
 }
@@ -23,7 +23,7 @@ type Setting = {
 const BLOCKED = 2
 const blockedInChromium = { profile: { default_content_setting_values: { cookies: BLOCKED } } }
 
-/** To the last character, as a browser counts them. */
+/** Fills storage to the last character. */
 const FILL = `(() => {
   let piece = 'x'.repeat(1000000)
   for (let at = 0; piece.length > 0; ) {
@@ -31,7 +31,7 @@ const FILL = `(() => {
   }
 })()`
 
-/** A newer Banyan was here, and wrote everything in a way of its own. */
+/** A newer version wrote everything in another format. */
 const names = Object.entries(keyTable)
   .filter(([key, { scope }]) => scope !== 'tab' && key !== 'lastIdentity')
   .map(([key, { scope }]) => keyOf(key as StorageKey, scope === 'user' ? 'demo' : undefined))
@@ -80,7 +80,7 @@ const settings: readonly Setting[] = [
   { name: 'Firefox, newer values', open: (at) => openFirefox(at, {}), before: NEWER, saves: false, cookies: true },
 ]
 
-/** Pages as the server draws them, a note and a to-do of the demo, a message, an account. Throws where one of them does not come about. */
+/** Server-rendered pages, a demo note and to-do, a message, an account. Throws if one fails. */
 async function use(tab: Tab, url: string, { before, saves, cookies }: Setting): Promise<void> {
   const errors: unknown[] = []
   const note = `A note ${randomUUID()}`
@@ -88,7 +88,7 @@ async function use(tab: Tab, url: string, { before, saves, cookies }: Setting): 
     errors.push(...((await answers(tab, 'window.uncaught ?? []')) as unknown[]))
     await tab.goto(url + path)
     await until(tab, call('ready'))
-    // Consent, fonts and the outbox are looked after a moment later.
+    // Consent, fonts and outbox start a moment later.
     await setTimeout(1_500)
     if (await answers(tab, call('says', 'could not be shown'))) throw new Error(`${path} could not be shown`)
   }
@@ -134,7 +134,7 @@ async function use(tab: Tab, url: string, { before, saves, cookies }: Setting): 
   if (errors.length > 0) throw new Error(`uncaught: ${errors.join('; ')}`)
 }
 
-/** Each browser with its own settings, not with stubs: usable or told, nothing uncaught, no tab that freezes. */
+/** Real browsers with real settings, no stubs: usable or explained, no uncaught error, no frozen tab. */
 export const browserSettings: Trial = {
   name: 'browser settings',
   async run() {
@@ -147,7 +147,7 @@ export const browserSettings: Trial = {
   },
 }
 
-/** Each with a server of its own: messages and accounts from one address are limited. */
+/** A server each: messages and accounts are limited per address. */
 async function tryOut(folder: string, setting: Setting): Promise<void> {
   const server = await start('../dist/node/main.js', { env: { DATA_DIR: join(folder, 'data') } })
   try {

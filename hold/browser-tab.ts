@@ -2,17 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** One tab of a browser with its real settings, as far as a trial needs it. */
+/** One tab of a real browser, as far as a trial needs it. */
 export type Tab = {
-  /** Runs in every page before anything of it. */
+  /** Runs in every page before its own scripts. */
   prepare(script: string): Promise<unknown>
   goto(url: string): Promise<unknown>
-  /** The value of an expression in the page, as JSON carries it. */
+  /** Evaluates an expression in the page; the result as JSON. */
   run(expression: string): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Chromium with these settings in its profile, as its own settings page writes them. */
+/** Chromium with these settings in its profile, as its settings page writes them. */
 export async function openChromium(folder: string, settings: object, args: readonly string[]): Promise<Tab> {
   mkdirSync(join(folder, 'Default'), { recursive: true })
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(settings))

@@ -5,7 +5,7 @@ const CONNECTIONS = 8
 const SECONDS = 10
 const MOST_MS = 1_000
 
-/** One address asks for pages that nobody has asked for before, as fast as it gets them; another person looks at pages too. */
+/** One address requests uncached pages as fast as it can while another person browses. */
 export const busyAddress: Trial = {
   name: `${CONNECTIONS} connections of one address that make pages all the time`,
   run: () =>
@@ -18,7 +18,7 @@ export const busyAddress: Trial = {
         )
         return { status, ms: performance.now() - started }
       }
-      // The index is made at the first search, whoever asks.
+      // The first search builds the index.
       for (let at = 0; at < 5; at += 1) await get(`/search-funds?q=warm${at}`, '10.2.0.2')
       const until = performance.now() + SECONDS * 1000
       let made = 0

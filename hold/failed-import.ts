@@ -14,13 +14,13 @@ const browsers: Readonly<Record<string, (folder: string) => Promise<Tab>>> = {
   Firefox: (folder) => openFirefox(folder, {}),
 }
 
-/** Each page once: its scripts are not in the browser's cache before they fail. */
+/** Each page once: its scripts are not cached before they fail. */
 const failures: readonly (PageRoute & { readonly how: Failure; readonly sentence: string })[] = [
   { ...routes.contact, how: 'answers 503', sentence: apiErrors.busy.sentence },
   { ...routes.searchFunds, how: 'drops the connection', sentence: apiErrors.unreachable.sentence },
 ]
 
-/** Browsers may remember a failed import while the page is open; "Try again" works all the same, in the same document. */
+/** Browsers may cache a failed import while the page is open; "Try again" still works, in the same document. */
 export const failedImport: Trial = {
   name: 'failed import',
   async run() {
@@ -56,7 +56,7 @@ async function retry(tab: Tab, proxy: FailingProxy, failure: (typeof failures)[n
   await answers(tab, 'Boolean((window.sameDocument = true))')
   const before = proxy.failed.length
   proxy.fail(how)
-  // As a link would do it: the router hears of it.
+  // Like a link: the router notices.
   await answers(tab, `history.pushState({}, '', ${JSON.stringify(path)})`)
   await until(tab, call('says', 'This page could not be shown'))
   await until(tab, call('says', sentence))

@@ -5,14 +5,14 @@ export type Failure = 'answers 503' | 'drops the connection'
 
 export type FailingProxy = {
   readonly url: string
-  /** From now on every script fails so; nothing: they are served again. */
+  /** From now on every script fails like this; undefined: served again. */
   fail(how: Failure | undefined): void
   /** Paths of the scripts that failed. */
   readonly failed: readonly string[]
   close(): Promise<void>
 }
 
-/** Stands between a browser and the server, and lets scripts fail: the browser sees a real answer, not a test's stub. */
+/** A proxy that lets scripts fail: the browser sees real network errors, not stubs. */
 export async function startFailingProxy(target: string): Promise<FailingProxy> {
   let failure: Failure | undefined
   const failed: string[] = []

@@ -7,7 +7,9 @@ import type { Tab } from './browser-tab.ts'
 type Answer = { readonly id?: number; readonly method?: string; readonly params?: unknown; readonly result?: unknown }
 type Evaluated = { readonly result?: { readonly type: string; readonly value?: string } }
 
-/** Debian's Firefox with these settings in its profile, driven by WebDriver BiDi: Playwright drives only a Firefox of its own. */
+/**
+ * Debian's Firefox with these settings in its profile, driven by WebDriver BiDi: Playwright drives only its own build.
+ */
 export async function openFirefox(folder: string, settings: Readonly<Record<string, unknown>>): Promise<Tab> {
   const lines = Object.entries({ 'browser.shell.checkDefaultBrowser': false, ...settings })
   writeFileSync(
@@ -35,7 +37,7 @@ export async function openFirefox(folder: string, settings: Readonly<Record<stri
     prepare: (script) => call('script.addPreloadScript', { functionDeclaration: `() => {${script}}` }),
     goto: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
     async run(expression) {
-      // What comes back is a text: the protocol has its own way to write objects.
+      // As a JSON string: the protocol has its own object format.
       const wrapped = `(async () => JSON.stringify((await (${expression})) ?? null))()`
       const target = { context }
       const answer = (await call('script.evaluate', { expression: wrapped, target, awaitPromise: true })) as Evaluated

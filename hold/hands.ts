@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Tab } from './browser-tab.ts'
 
-/** What a person does, in words that both browsers understand; and every error that nobody caught. */
+/** User actions as scripts for both browsers; also collects uncaught errors. */
 export const HANDS = `
   window.uncaught = [];
   addEventListener('error', (event) => window.uncaught.push(String(event.message)));
@@ -36,7 +36,7 @@ export const call = (name: string, ...words: string[]) =>
   `window.hands?.${name}(${words.map((word) => JSON.stringify(word)).join()})`
 
 const PATIENCE_MS = 15_000
-/** A tab that does not answer a question for so long is frozen. */
+/** A tab that does not answer for this long is frozen. */
 const FROZEN_MS = 5_000
 
 export async function answers(tab: Tab, expression: string): Promise<unknown> {

@@ -9,7 +9,7 @@ import { slowSockets } from './slow-sockets.ts'
 import { sprayedPasswords } from './sprayed-passwords.ts'
 import type { Trial } from './trial.ts'
 
-/** `npm run hold`: the long faults. Each trial says what held; one that did not ends it with a code that is not 0. Words after it choose trials. */
+/** `npm run hold`: long fault trials; exits non-zero if one fails. Arguments select trials. */
 const postgres = await startPostgres()
 const trials: Trial[] = [
   killInTheMiddle('embedded', undefined),

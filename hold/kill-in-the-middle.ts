@@ -8,7 +8,7 @@ const ROUNDS = 10
 const WRITES = 1_000
 const READY_MS = { embedded: 2_000, PostgreSQL: 1_000 }
 
-/** kill -9 in the middle of 1,000 acknowledged writes, ten times over on the same data: what was acknowledged is there. */
+/** kill -9 during 1,000 acknowledged writes, ten times on the same data: acknowledged writes survive. */
 export function killInTheMiddle(kind: 'embedded' | 'PostgreSQL', databaseUrl: string | undefined): Trial {
   return {
     name: `kill -9 in the middle of ${WRITES} writes, ${ROUNDS} times, ${kind}`,

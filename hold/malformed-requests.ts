@@ -9,14 +9,14 @@ import { type Bad, malformed } from './malformed.ts'
 import { inFolder, several, type Trial } from './trial.ts'
 
 const REQUESTS = 15_000
-/** By then caches are full and the engine is warm; what still grows would grow for ever. */
+/** Warm-up: caches are full by then; what still grows is a leak. */
 const WARM = 10_000
 const MEMORY_MB = 60
 const admin = { email: 'admin@people.example', password: 'monsoon-42' }
 
 type Place = { readonly dataDir: string; readonly databaseUrl: string | undefined }
 
-/** Bodies, queries, paths, headers, cookies, encodings and sizes that nobody should send, generated from the API's own description. */
+/** Invalid bodies, queries, paths, headers, cookies, encodings and sizes, generated from the API description. */
 export const malformedRequests = (kind: 'embedded' | 'PostgreSQL', databaseUrl: string | undefined): Trial => ({
   name: `${REQUESTS} malformed requests, ${kind}`,
   run: () =>
@@ -26,7 +26,7 @@ export const malformedRequests = (kind: 'embedded' | 'PostgreSQL', databaseUrl: 
       await makeAdmin(env, place)
       const before = await sumOf(place)
 
-      // In a small heap what is held on to shows, and what is merely not thrown away yet does not.
+      // A small heap shows leaks rather than uncollected garbage.
       const banyan = await startBanyan({ ...env, NODE_OPTIONS: '--max-old-space-size=160' })
       const cookie = await signIn(banyan.url)
       const description = await (await fetch(`${banyan.url}/api/openapi.json`)).json()
@@ -67,7 +67,7 @@ export const malformedRequests = (kind: 'embedded' | 'PostgreSQL', databaseUrl: 
     }),
 })
 
-/** An administrator, because behind their door stands the most that can break. */
+/** An administrator can reach the most code. */
 async function makeAdmin(env: Record<string, string>, place: Place) {
   const banyan = await startBanyan(env)
   await (await post(banyan.url, 'sign-up')).text()
@@ -93,7 +93,7 @@ const post = (url: string, path: string) =>
     body: JSON.stringify(admin),
   })
 
-/** Of all rows but those that count tries, of sessions and of jobs, which come and go by themselves. */
+/** A checksum of all rows except counters, sessions and jobs, which change by themselves. */
 async function sumOf(place: Place): Promise<string> {
   const database = await openDatabase(place)
   const hash = createHash('sha256')
@@ -105,7 +105,7 @@ async function sumOf(place: Place): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Status 0: the server closed the connection instead of answering, which is an answer too. */
+/** Status 0: the server closed the connection, which is allowed. */
 async function send(url: string, { path, ...init }: Bad): Promise<{ status: number; text: string }> {
   try {
     const response = await rawRequest(url, path, init)

@@ -30,10 +30,10 @@ const nasty = fc.constantFrom(
 const word = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 40 }))
 const encoded = word.map((text) => encodeURIComponent(text.toWellFormed()))
 const printable = fc.string({ maxLength: 60 }).map((text) => text.replaceAll(/[^\x20-\x7e]/g, ''))
-/** A cursor as ours look, with anything inside. */
+/** A cursor in our format with arbitrary content. */
 const cursor = fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'))
 
-/** Half of them miss an endpoint of the description by exactly one thing, the others are anything at all. Those with a cookie come from an administrator. */
+/** Half are valid but for one error, the others arbitrary. Those with a cookie come from an administrator. */
 export function malformed({ paths }: Description, cookie: string): fc.Arbitrary<Bad> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
@@ -54,7 +54,7 @@ function nearMiss({ method, path, parameters = [], requestBody }: Described, coo
     .tuple(fc.constantFrom(...names, 'colour', 'owner', 'constructor', 'limit', 'after'), fc.oneof(encoded, cursor))
     .map(([name, value]) => `?${name}=${value}`)
   const body = schema ? brokenBody(schema) : fc.constant('')
-  // A DELETE says nothing wrong but its id; without a key it is refused whatever it names.
+  // A DELETE has only an id; without a key it is refused anyway.
   const key = method === 'DELETE' ? fc.constant('no key') : fc.constantFrom(randomUUID(), 'no key')
   const who = fc.constantFrom<Record<string, string>>(
     { cookie },

@@ -19,7 +19,7 @@ type Scan = {
   findings: { name: string; result: string; pass: boolean; modifier: number }[]
 }
 
-/** Mozilla's Observatory against the running app behind a TLS proxy, as an operator would put it on the net. */
+/** Mozilla's Observatory against the app behind a TLS proxy, as in production. */
 export const observatory: Trial = {
   name: 'Mozilla Observatory',
   run: () =>
@@ -67,7 +67,7 @@ export const observatory: Trial = {
     }),
 }
 
-/** Without its scripts: they would fetch the preload list, in which we are not. */
+/** Without install scripts: they would fetch the preload list, which does not contain us. */
 function install() {
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: home,

@@ -8,10 +8,10 @@ const MIXED = 1_000
 const OF_A_KIND = 500
 const CLOSED_WITHIN_MS = 12_000
 const P99_MS = 50
-/** A kind that is refused at once is one burst of answers, not slow sockets. */
+/** A kind that is refused at once is a burst of responses, not slow sockets. */
 const [REFUSED_WITHIN_MS, P99_OF_BURST_MS] = [2_000, 200]
 
-/** What a slow client sends at once, before a letter or a chunk a second; an answer that is not read needs nothing more. */
+/** What a slow client sends first, then a character or chunk per second; unread responses need nothing more. */
 type Kind = { readonly name: string; readonly first: string; readonly drip: string }
 
 function kindsFor(asset: string): Kind[] {
@@ -52,7 +52,7 @@ export const slowSockets: Trial = {
     }),
 }
 
-/** Opens them, asks for a page and the API until all are closed, and once more afterwards. */
+/** Opens the sockets, requests a page and the API until all are closed, and once more afterwards. */
 async function hold(banyan: Banyan, name: string, count: number, kinds: readonly Kind[]): Promise<Finding[]> {
   const port = Number(new URL(banyan.url).port)
   const atRest = openSockets(banyan.process.pid)

@@ -7,7 +7,7 @@ const GUESSES = 300
 const { allAccountsPerAddress } = accountLimits.wrongPasswords
 const person = (n: number) => ({ email: `person-${n}@people.example`, password: 'monsoon-42' })
 
-/** One address tries common passwords at many accounts; then strangers from everywhere lock one of them. */
+/** One address tries common passwords on many accounts; then a distributed attack locks one account. */
 export const sprayedPasswords: Trial = {
   name: `${GUESSES} passwords sprayed over ${ACCOUNTS} accounts`,
   run: () =>

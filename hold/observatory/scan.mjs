@@ -1,5 +1,5 @@
-// Run by ../observatory.ts with our own certificate trusted: scans https://localhost:<https> and http://localhost:<http>.
-// The scanner's own `scan` knows no ports, so its parts are put together here as it does.
+// Run by ../observatory.ts with our certificate trusted; scans https://localhost:<https> and http://localhost:<http>.
+// The scanner's own `scan` has no ports, so its parts are combined here.
 import { ALL_TESTS } from '@mdn/mdn-http-observatory/src/constants.js'
 import { MINIMUM_SCORE_FOR_EXTRA_CREDIT } from '@mdn/mdn-http-observatory/src/grader/charts.js'
 import { getGradeForScore, getScoreModifier } from '@mdn/mdn-http-observatory/src/grader/grader.js'
