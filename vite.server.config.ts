@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * The Node side as one bundle. Read file by file, its libraries took four times as long to start and two and a half times the memory
- * (docs/decisions/0003). PGlite stays outside: it finds its own WebAssembly beside itself.
+ * Bundles the Node side. Loaded file by file, its libraries took four times as long to start and 2.5 times the memory
+ * (docs/decisions/0003). PGlite stays external: it locates its WebAssembly by path.
  */
 export default defineConfig({
   publicDir: false,

@@ -117,7 +117,7 @@ test.describe('every row of the error table', () => {
       await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(
         new RegExp(sentence.slice(0, 20)),
       )
-      // What was typed is still there.
+      // The typed text is still there.
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue(tried.email)
     })
   }
@@ -176,7 +176,7 @@ test('signing up: the toast, the avatar, the menu with email and year; logging o
   await page.getByRole('button', { name: form.signUp, exact: true }).click()
   await expect(toastOf(page, 'Account created successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'Get Started' }).click()
-  // Still where they were.
+  // Still on the same page.
   await expect(page).toHaveURL('/about')
   await page.getByRole('button', { name: 'Your menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -262,7 +262,7 @@ test.describe('the guard', () => {
   test('a session that ended unnoticed: the first word of the server counts', async ({ page, context }) => {
     await signIn(page, await register(context), '/login?next=/about')
     await context.clearCookies()
-    // The menu asks whether it should lead to /admin.
+    // The menu checks whether to link to /admin.
     await page.getByRole('button', { name: 'Your menu' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Login' })).toBeVisible()
     await page.goto('/profile')

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
 
 const done = 'Done, and recorded in the audit log'
-/** Those below belong to the stories of messages. */
+/** Lower numbers belong to the message tests. */
 const FIRST = 20
 
 async function openAdmin(page: Page, which: number, section = '') {
@@ -172,7 +172,7 @@ test('a role and sessions are given and taken; the own account is left alone', a
 
 test('the banner is written, and the one that ships can be brought back', async ({ page }) => {
   await openAdmin(page, 4, 'banner')
-  // The words stay as they are: other stories read them at the same time.
+  // The text stays the same: other tests read it at the same time.
   await page.getByRole('button', { name: 'Save banner' }).click()
   await expect(toastOf(page, done)).toBeVisible()
   await page.getByRole('button', { name: 'Restore default banner' }).click()

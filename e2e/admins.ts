@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { outsidePorts } from '#tests/outside-ports.ts'
 
-/** The server's `ADMIN_EMAILS`: one for each story, because each proves its address by a mail, and mails are limited. */
+/** The server's `ADMIN_EMAILS`: one per test, because each verifies its address by mail, and mails are limited. */
 export const adminEmails = Array.from({ length: 40 }, (_, n) => `admin-${n}@people.example`)
 
 const password = 'monsoon-42'
 
-/** Signs in an administrator whose address was proved by a mailed link. */
+/** Signs in an administrator whose address was verified by a mailed link. */
 export async function signInAdmin(request: APIRequestContext, which: number): Promise<string> {
   const email = adminEmails[which] ?? ''
   const post = async (path: string, data: object) => {
@@ -25,7 +25,7 @@ export async function signInAdmin(request: APIRequestContext, which: number): Pr
   return email
 }
 
-/** How many messages have this subject, as an administrator sees them. */
+/** The number of messages with this subject, as an administrator sees them. */
 export async function countMessages(admin: APIRequestContext, subject: string): Promise<number> {
   const answer = await admin.get('/api/documents/messages?limit=100')
   const { documents } = (await answer.json()) as { documents: { data: { subject: string } }[] }

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { expect } from './page-list.ts'
 
-/** A theme changes colours, never markup: of all rules these depend on it. */
+/** A theme changes colours, never markup: only these rules depend on it. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 type Look = { readonly within?: string }
 
-/** What axe finds wrong, with the elements it means. Legacy mode leaves out only frames, of which we have none, and opens no second page for each look. */
+/** axe's findings with their elements. Legacy mode only skips frames, which we do not have, and opens no extra page. */
 export async function axeFinds(page: Page, { within }: Look = {}) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
@@ -23,13 +23,13 @@ export async function wear(page: Page, theme: string) {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
 }
 
-/** Everything is checked once; the colours in every theme, there only `within` if the rest has been checked already. */
+/** Checks everything once and colours in every theme; those only `within`, if the rest was checked already. */
 export async function expectAccessible(page: Page, within = 'body') {
   expect(await axeFinds(page)).toEqual([])
   expect(await coloursFound(page, within)).toEqual([])
 }
 
-/** One call for all themes but the one that is on, which has been looked at; axe is still in the page. */
+/** One call for all other themes; axe is still in the page. */
 function coloursFound(page: Page, within: string) {
   return page.evaluate(
     async ([themes, rules, context]) => {

@@ -22,7 +22,7 @@ const combinations: readonly Outcome[] = [
   { button: 'Customize', analytics: true, preferences: true, allowed: ['analytics', 'funds', 'preferences', 'stocks'] },
 ]
 
-/** On a page of the shell. */
+/** On a page with the shell. */
 async function choose(page: Page, { button, analytics = false, preferences = false, hours }: Outcome, again = false) {
   await page.goto('/about')
   await hydrated(page)
@@ -38,7 +38,7 @@ async function choose(page: Page, { button, analytics = false, preferences = fal
   await expect(bar).toHaveCount(0)
 }
 
-/** As a page that has just been opened asks; nothing in its memory helps it. */
+/** Asks like a newly opened page with empty memory. */
 async function askAll(page: Page): Promise<string[]> {
   await page.goto('/dev/ui')
   await expect(page.getByRole('region', { name: 'The cache' })).toBeVisible()
@@ -47,12 +47,12 @@ async function askAll(page: Page): Promise<string[]> {
 
 async function askHere(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => (Reflect.get(window, 'askAll') as () => Promise<string[]>)())
-  // Writing is not waited for by whoever asks.
+  // Writing is not awaited by readers.
   await page.waitForTimeout(150)
   return said
 }
 
-/** Everything that is on the disk of this origin. */
+/** Everything on disk for this origin. */
 const onDisk = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -62,7 +62,7 @@ const onDisk = (page: Page) =>
       const opening = indexedDB.open('banyan-cache')
       opening.onerror = () => reject(opening.error)
       opening.onsuccess = () => {
-        // It was being deleted, and we have made it anew.
+        // It was being deleted, and opening recreated it.
         if (!opening.result.objectStoreNames.contains('labels')) {
           opening.result.close()
           indexedDB.deleteDatabase('banyan-cache')
@@ -135,10 +135,10 @@ test('an entry is reused under 12, 24 or 48 hours and asked for again after, by 
     expect((await askAll(page))[0], `${hours} hours`).toBe('funds kept')
     await page.clock.setFixedTime(over)
     expect((await askHere(page))[0], `${hours} hours`).toBe('funds asked')
-    // A clock that is set back: what comes from the future counts for nothing.
+    // A clock set back: values from the future do not count.
     await page.clock.setFixedTime(start)
     expect((await askHere(page))[0], `${hours} hours`).toBe('funds asked')
-    // Then whatever is kept is older than any of the three.
+    // Then everything cached is older than any of the three durations.
     start += 90 * 86_400_000
   }
 })

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => barOf(page).getByRole('button', { n
 const data = (page: Page, key: 'cacheConsent' | 'cacheSettings') =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}').data ?? null, keyOf(key))
 
-/** The bar, with a clock that stands still until it is told to go on. */
+/** The bar with a frozen clock. */
 async function openFrozen(page: Page, path = '/about') {
   await page.clock.install({ time: new Date('2026-11-16T10:00:00Z') })
   await page.goto(path)
@@ -91,7 +91,7 @@ test('left alone, Accept Required is applied after 6 seconds, counted down on it
 })
 
 test('by a real clock: 6 seconds from when it is seen', async ({ page }) => {
-  // Measured in the page, from the first frame that has it; a busy machine may only add to it.
+  // Measured in the page from its first frame; a busy machine can only add to it.
   await page.addInitScript(() => {
     let since: number | undefined
     const lasted = new Promise<number>((resolve) => {
@@ -212,7 +212,7 @@ for (const [width, height] of [
     await openFrozen(page, '/')
     for (const open of [false, true]) {
       if (open) await button(page, 'Customize').click()
-      // The page makes room for the bar in the next frame.
+      // The page reserves space for the bar in the next frame.
       const hidden = () =>
         page.evaluate(() => {
           scrollTo(0, document.documentElement.scrollHeight)

@@ -27,17 +27,17 @@ async function send(page: Page, subject: string) {
 async function open(page: Page) {
   await page.goto('/contact')
   await hydrated(page)
-  // What the page will need without a network is there too.
+  // What the page needs offline is loaded too.
   await page.waitForLoadState('networkidle')
 }
 
-/** Whoever was signed in, it is this person now. */
+/** Replaces the signed-in person. */
 async function becomes(page: Page, person: Person) {
   await page.request.post('/api/auth/sign-out', { data: {} })
   await signIn(page, person, '/login?next=/contact')
 }
 
-/** The message reaches the server, its answer does not reach the browser. */
+/** The message reaches the server, but its response is lost. */
 async function loseAnswers(context: BrowserContext) {
   let reached = 0
   await context.route(API, async (route) => {
@@ -48,12 +48,12 @@ async function loseAnswers(context: BrowserContext) {
   return () => reached
 }
 
-/** An answer that is being lost is lost first. */
+/** Waits for responses that are being dropped. */
 const findAnswers = (context: BrowserContext) => context.unrouteAll({ behavior: 'wait' })
 
 const notSent = (page: Page) => page.getByRole('complementary', { name: 'Not sent yet' })
 const sent = (page: Page) => page.getByRole('region', { name: 'Sent messages' })
-/** The browser itself complains of what the network did not do. */
+/** The browser's own messages about network failures. */
 const onlyNetwork = (complaints: string[]) =>
   expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
 
@@ -128,7 +128,7 @@ test.describe('a message', () => {
     const reached = await loseAnswers(context)
     await send(page, first)
     await expect(notSent(other)).toContainText('1 message is waiting')
-    // What was sent is no draft any more, in either tab; until then the next message would be written into the old one.
+    // The draft is gone in both tabs; before that the next message would be typed into the old one.
     await expect(other.getByLabel('Your name')).toHaveValue('')
     await send(other, second)
     await expect(notSent(page)).toContainText('2 changes are waiting')
@@ -139,7 +139,7 @@ test.describe('a message', () => {
     // Both at once.
     await Promise.all([page, other].map((tab) => tab.evaluate(() => dispatchEvent(new Event('online')))))
     for (const tab of [page, other]) await expect(notSent(tab)).toHaveCount(0)
-    // The second one stood behind the first and was never tried: it may still be on its way, of which nobody is told.
+    // The second one was queued behind the first and never tried, so nothing is shown about it.
     const counts = async () => [await count(first), await count(second)]
     await expect.poll(counts).toEqual([1, 1])
     await other.reload()
@@ -200,7 +200,7 @@ test.describe('a message', () => {
     await expect(sent(page)).toContainText('Nothing yet.')
     await expect(notSent(page)).toHaveCount(0)
     expect(await count(subject)).toBe(0)
-    // What Asha’s browser read before it sent the message comes after what it reads then.
+    // A response read before sending arrives after the one read later.
     const readAgain = Promise.withResolvers<void>()
     let reads = 0
     await page.route(API, async (route) => {

@@ -2,7 +2,7 @@ import { distinctPaths, expect, hydrated, test } from './page-list.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** React's development build names every mismatch between server and browser that the built one passes over. */
+/** React's development build reports every hydration mismatch, which the production build ignores. */
 test('in development no page differs between server and browser', async ({ page, complaints }) => {
   test.setTimeout(180_000)
   for (const path of [...distinctPaths, '/no/such/page']) {

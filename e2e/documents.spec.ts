@@ -6,7 +6,7 @@ import { expect, hydrated, register, signIn, test } from './people.ts'
 
 test.use({ consented: false })
 
-/** Somebody who lets this browser keep everything. */
+/** Accepts all caching. */
 async function allowAll(context: BrowserContext) {
   const at = '2026-11-01T00:00:00.000Z'
   const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
@@ -21,7 +21,7 @@ async function allowAll(context: BrowserContext) {
   )
 }
 
-/** A person with one message, which their browser has not read yet. */
+/** A person with one message that this browser has not read yet. */
 async function personWithMessage(page: Page, context: BrowserContext) {
   const subject = `About ${randomUUID().slice(0, 8)}`
   const person = await register(context)
@@ -38,7 +38,7 @@ async function personWithMessage(page: Page, context: BrowserContext) {
 
 const sent = (page: Page) => page.getByRole('region', { name: 'Sent messages' })
 
-/** By a link of the page, whose code is there already: there is no network to fetch it. */
+/** By a link whose code is loaded already: there is no network. */
 async function followContact(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible()
@@ -110,7 +110,7 @@ test('without a word on the cache, or after Reject All, nothing of it is on the 
   const { subject } = await personWithMessage(page, context)
   await page.goto('/contact')
   await expect(sent(page)).toContainText(subject)
-  // A copy would be asked about by its tag and answered with 304.
+  // A cached copy would be revalidated by ETag and answered with 304.
   const again = page.waitForResponse((response) => response.url().includes('/api/documents/'))
   await page.reload()
   expect((await again).status()).toBe(200)

@@ -11,7 +11,7 @@ import { demoAt, expect, hydrated, test } from './people.ts'
 
 const widths = [320, 360, 768, 1024, 1440, 2560]
 const open = distinctRoutes.filter(([id]) => id in routes || id === 'resetPassword')
-/** Those that ask to sign in are one and the same page, too. */
+/** Those that ask to sign in look the same, too. */
 const guarded = open.filter(([, { access }]) => access === 'user').slice(1)
 const addressesOf = (list: typeof open) => list.map(([, { path }]) => example(path))
 const paths = [
@@ -22,7 +22,7 @@ const paths = [
   '/no/such/page',
 ]
 
-/** What is wider than the window, at every width and text size, on the page that is open. */
+/** Elements wider than the window, at every width and text size. */
 async function overflows(page: Page) {
   const found: string[] = []
   for (const width of widths) {
@@ -98,7 +98,7 @@ test('no section of administration overflows at any width and text size', async 
   ).toEqual([])
 })
 
-/** Forty of everything, with names as long as the longest real ones, and words that no line can break. */
+/** Forty of everything, with the longest real names and unbreakable words. */
 function longLists(): Record<string, string> {
   const at = '2026-11-01T00:00:00.000Z'
   const name = `Aditya Birla Sun Life Fixed Term Plan Series ${'Quarterly Interval '.repeat(3)}(Payout of IDCW)`

@@ -20,11 +20,11 @@ const sharpe = (page: Page) =>
     .getByRole('cell')
     .first()
 
-/** What the server says, asked beside the page. */
+/** The API's response, requested beside the page. */
 const detailsOf = async (page: Page, query = ''): Promise<FundDetails> =>
   (await page.request.get(`/api/funds/900001${query}`)).json()
 const ratioOf = ({ figures }: FundDetails) => (figures?.risk[0]?.sharpe ?? 0).toFixed(2).replace('-', '−')
-/** What the address says, in whatever order. */
+/** The URL's parameters, in any order. */
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test.describe('without scripts', () => {
@@ -81,7 +81,7 @@ test('another risk-free rate changes the ratios in place, stays in the address, 
   await hydrated(page)
   await expect(rate).toHaveValue('2.5')
   await expect(sharpe(page)).toHaveText(after)
-  // Back to the usual rate: the address needs to say nothing.
+  // Back to the default rate: not in the URL.
   await rate.fill('6.5')
   await rate.press('Enter')
   await expect(sharpe(page)).toHaveText(before)
@@ -97,7 +97,7 @@ test('peers are added to the comparison one by one, three at most, and taken awa
   for (let count = 1; count <= 3; count += 1) {
     await links.first().click()
     await expect.poll(() => asked(page)).toEqual({ with: codes.slice(0, count).join(), riskFree: '5' })
-    // The address is ahead of the page: the next link is there once this one is gone.
+    // The URL updates before the page: waits for this link to go.
     await expect(links).toHaveCount(count === 3 ? 0 : all - count)
   }
   await page

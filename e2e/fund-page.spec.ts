@@ -14,7 +14,7 @@ const stage = (page: Page) => page.getByRole('slider')
 const compared = (page: Page) => page.getByRole('list', { name: 'Compared with' }).getByRole('listitem')
 const sideBySide = (page: Page) => page.getByRole('region', { name: 'Comparison' }).getByRole('row')
 
-/** Puts the fund beside it whose name this is. */
+/** Adds the fund with this name to the comparison. */
 async function compareWith(page: Page, name: string) {
   const field = page.getByRole('combobox', { name: 'Compare with' })
   await field.fill(name)
@@ -25,7 +25,7 @@ async function compareWith(page: Page, name: string) {
   await expect(field).toHaveValue('')
 }
 
-/** As if it had been added on a day long ago, at half the price. */
+/** As if added long ago at half the price. */
 const longAgo = (page: Page, price: number) =>
   page.evaluate(
     ([name, half]) => {
@@ -159,14 +159,14 @@ test('what is below the chart waits for its style and no longer; where that cann
   await risk.scrollIntoViewIfNeeded()
   await expect(risk).toBeInViewport()
   expect(await width()).toBe('2px')
-  // What comes later, as with another fund, waits for nothing.
+  // Later navigation waits for nothing.
   await expect(page.locator('html')).not.toHaveAttribute('data-until')
   await page.evaluate((name) => localStorage.setItem(name, '{"v":1,"updatedAt":"","data":"japanese"}'), keyOf('theme'))
   await page.reload()
   await expect(risk).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(246, 240, 226)')
   await page.evaluate((name) => localStorage.removeItem(name), keyOf('theme'))
-  // Nothing of it is laid out with the first frame.
+  // None of it is laid out in the first frame.
   await page.route(/late-.*\.css/, () => {})
   await page.goto(`/fund/${CODE}`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

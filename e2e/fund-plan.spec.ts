@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './people.ts'
 
-/** It has values since September 2013. */
+/** Has values since September 2013. */
 const fund = '/fund/900001'
 
 const plan = (page: Page) => page.locator('#plan')
@@ -11,7 +11,7 @@ const fact = (page: Page, name: string) =>
 const amount = (page: Page) => plan(page).getByRole('textbox', { name: 'Monthly SIP' })
 const rupees = async (text: Promise<string | null>) => Number(((await text) ?? '').replace(/[^\d]/g, ''))
 
-/** What the server says of a plan, asked beside the page. */
+/** The API's outcome of a plan, requested beside the page. */
 const outcomeOf = async (page: Page, query: string) =>
   (await (await page.request.get(`/api${fund.replace('fund', 'funds')}/plan?${query}`)).json()).outcome as {
     readonly paidIn: number
@@ -81,7 +81,7 @@ test('a SIP from January 2015: every change counts at once, here, and the addres
 })
 
 test('what is typed while the page is half hydrated counts', async ({ page }) => {
-  // Right after what was typed before has been handed over, and before this part of the page is hydrated.
+  // After early input was replayed, and before this part is hydrated.
   await page.addInitScript(() => {
     type Early = { stop(): unknown }
     Object.defineProperty(window, 'banyanEarlyInput', {
@@ -140,7 +140,7 @@ test('what is wrong is told at its field, and what stood there stays', async ({ 
   await expect(fact(page, 'Paid in')).toHaveText('₹1,21,000')
   await expect(fact(page, 'In an FD at 0%')).toHaveText('₹1,21,000')
   await expect(page).toHaveURL(/\?amount=1000&deposit=0$/)
-  // Also where the address is wrong from the start.
+  // Also if the URL is invalid from the start.
   await page.goto(`${fund}?amount=0`)
   await hydrated(page)
   await expect(plan(page)).toContainText('Correct the marked fields to see the result.')
@@ -158,10 +158,10 @@ test('without a network it says so and keeps what stands, until it can', async (
   await expect(plan(page)).toContainText('The fund’s NAV history could not be loaded')
   await expect(worth(page)).toHaveText(before ?? '')
   await context.setOffline(false)
-  // By itself, as soon as there is a network again.
+  // By itself, once the network is back.
   await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(121 * 20_000)
   await expect(plan(page)).not.toContainText('could not be loaded')
-  // From here on nothing is asked any more.
+  // No requests from here on.
   await context.setOffline(true)
   await amount(page).fill('30000')
   await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(121 * 30_000)

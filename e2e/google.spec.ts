@@ -12,7 +12,7 @@ async function press(page: Page, path = '/login') {
   await page.getByRole('button', { name: 'Continue with Google' }).click()
 }
 
-/** The provider's own forms: who are you, and may they know? */
+/** The provider's own forms: sign-in and consent. */
 async function consent(page: Page, name: string) {
   await page.locator('input[name=login]').fill(name)
   await page.locator('input[name=password]').fill('any')
@@ -41,7 +41,7 @@ test('in a popup that closes itself; the first time counts as signing up, the se
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(toastOf(page, 'Logged out successfully')).toBeVisible()
   await page.context().clearCookies()
-  // As in a browser that has not seen it.
+  // As in a new browser.
   await page.evaluate(() => localStorage.removeItem('banyan:welcome-seen'))
   await inPopup(page, `verified/${email}`)
   // Behind a modal the menu could not be opened.

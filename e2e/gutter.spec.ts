@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from './page-list.ts'
 import { coloursOf } from './pixels.ts'
 
-// Scrollbars that take room, as on most desktops; tests hide them otherwise.
+// Classic scrollbars, as on most desktops; Playwright hides them by default.
 test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '',

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { expect, framesDrawn, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
 
-/** How React writes attributes is a matter of style, not of validity. */
+/** How React writes attributes is style, not validity. */
 const htmlRules = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
@@ -13,7 +13,7 @@ const htmlRules = new HtmlValidate({
       ]),
     ),
     'valid-id': ['error', { relaxed: true }],
-    // The list of a combobox is not a field of its own, as a select is.
+    // A combobox's list is not a field like a select.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 })
@@ -94,7 +94,7 @@ test.describe('hydration', () => {
   })
 
   test('does not wait when somebody touches a key first', async ({ page }) => {
-    // An image that never arrives holds the load event back.
+    // An image that never loads holds the load event back.
     await page.route('/about', async (route) => {
       const response = await route.fetch()
       const html = (await response.text()).replace('</body>', '<img alt="" src="/never.png"></body>')

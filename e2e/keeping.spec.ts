@@ -4,7 +4,7 @@ import { demoAt, expect, fill, hydrated, somebody, test, toastOf } from './peopl
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notes and to-dos' })
 
 async function openPanel(page: Page, tab: 'Notes' | 'To-dos' | 'Due' = 'Notes') {
-  // By keyboard: a toast may stand in front of it.
+  // By keyboard: a toast may cover it.
   await page.getByRole('button', { name: 'Notes and to-dos' }).press('Enter')
   await expect(panelOf(page)).toBeVisible()
   await panelOf(page).getByRole('tab', { name: tab }).click()
@@ -158,13 +158,13 @@ test('drafts belong to the form and the tab: another edit, another tab and anoth
   const changed = page.getByLabel('Edit note')
   await expect(changed).toHaveValue('To ask')
   await changed.fill('To ask, half changed')
-  // In another tab somebody writes something else.
+  // Something else is typed in another tab.
   const other = await context.newPage()
   await other.goto('/profile?tab=notes')
   await expect(other.getByLabel('Title')).toHaveValue('')
   await other.getByLabel('Title').fill('Another thought')
   await expect(changed).toHaveValue('To ask, half changed')
-  // The tab of the page changes, and comes back; then the page is loaded again.
+  // Switches tabs and back, then reloads.
   await page.getByRole('tab', { name: 'To-dos' }).click()
   await page.getByLabel('New to-do').fill('Half a plan')
   await page.getByRole('tab', { name: 'Notes' }).click()
@@ -176,7 +176,7 @@ test('drafts belong to the form and the tab: another edit, another tab and anoth
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
   await expect(other.getByLabel('Title')).toHaveValue('Another thought')
-  // A tab that is closed leaves its draft to the next one.
+  // A closed tab leaves its draft to the next one.
   await other.close()
   const next = await context.newPage()
   await next.goto('/profile?tab=notes')

@@ -6,7 +6,7 @@ import { expect, framesDrawn, guardedPaths, hydrated, publicPaths, test } from '
 
 const matches = (route: string, path: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
-/** Pages that are not open yet are one and the same page; the first stands for all. */
+/** Pages that are not open yet look the same; the first stands for all. */
 const promised = Object.keys(upcomingPages).map((id) => routes[id as PromisedId].path)
 const isPromised = (path: string) => promised.some((one) => matches(one, path))
 const paths = [
@@ -23,7 +23,7 @@ for (const path of paths)
     test.setTimeout(180_000)
     await page.goto(path)
     await hydrated(page)
-    // A fund's page is checked in fund-figures.spec.ts, with everything unfolded.
+    // A fund's page is checked in fund-figures.spec.ts, with everything expanded.
     if (!matches(routes.fund.path, path)) await expectAccessible(page)
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 })
@@ -39,7 +39,7 @@ test('a page for a signed-in user: axe finds nothing in what it leads to', async
   expect(await axeFinds(page)).toEqual([])
 })
 
-/** WCAG 2.5.8 leaves out links inside a sentence; a control inside its label is as large as the label. */
+/** WCAG 2.5.8 exempts links in text; a control inside its label is as large as the label. */
 function smallTargets(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex="0"]')]
@@ -65,7 +65,7 @@ test('every control of the home page is reached by the Tab key, seen, and shows 
     return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
       (one) => {
         if (!one.checkVisibility()) return false
-        // Of a group of radio buttons Tab reaches one; arrows reach the others.
+        // Tab reaches one radio button of a group; arrows the others.
         if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true
         return !radios.has(one.name) && radios.add(one.name)
       },

@@ -4,7 +4,7 @@ import { signInAdmin } from './admins.ts'
 import { distinctPaths } from './page-list.ts'
 import { expect, hydrated, test } from './people.ts'
 
-/** Longer than any screen may wait (`platform/answer-in-time.ts`, `.spinner-screen`). */
+/** Longer than any screen may wait (`platform/api/answer-in-time.ts`, `.spinner-screen`). */
 const EIGHT_SECONDS = 8_000
 
 type Fault = { readonly begin: (page: Page) => Promise<unknown>; readonly end: (page: Page) => Promise<unknown> }
@@ -31,10 +31,10 @@ const faults: Record<string, Fault> = {
 /** A page is whole without these. */
 const spare = /\/api\/(auth\/session|banner|packs|problems)/
 
-/** As a link would do it: the router hears of it. */
+/** Like a link: the router notices. */
 const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
 
-/** Timers go by Playwright's clock; what the style sheet counts is ended by hand. */
+/** Timers use Playwright's clock; CSS animations are finished by hand. */
 async function passEightSeconds(page: Page) {
   await page.clock.fastForward(EIGHT_SECONDS)
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ type Parts = {
   readonly arrive: () => Promise<unknown>
 }
 
-/** What a page asks for, from now on. */
+/** Records requests from now on. */
 function listen(page: Page) {
   let asked: string[] = []
   let lastAt = 0
@@ -65,7 +65,7 @@ function listen(page: Page) {
     begin: () => {
       asked = []
     },
-    /** Whatever the page asks for at first, it has asked for. */
+    /** All first requests were made. */
     settled: () => {
       lastAt = Date.now()
       return expect.poll(() => Date.now() - lastAt > 150, { intervals: [50] }).toBe(true)
@@ -74,7 +74,10 @@ function listen(page: Page) {
   }
 }
 
-/** Arrives at a page under a fault: no spinner after eight seconds, a retry where something is missing, the shell there; then it heals. */
+/**
+ * Visits a page under a fault: no spinner after 8 s, a retry where something is missing, the shell intact; then it
+ * recovers.
+ */
 async function holds({ page, name, fault, arrive }: Parts, heard: ReturnType<typeof listen>) {
   const main = page.locator('main')
   const title = page.getByRole('heading', { level: 1 })
@@ -87,7 +90,7 @@ async function holds({ page, name, fault, arrive }: Parts, heard: ReturnType<typ
   const early = heard.missed().length > 0
   await passEightSeconds(page)
   await heard.settled()
-  // On a busy machine the page asked after its eight seconds had passed.
+  // On a busy machine the page asked after its eight seconds.
   if (!early && heard.missed().length > 0) await passEightSeconds(page)
   await expect(waiting).toHaveCount(0)
   await expect(page.getByRole('banner')).toBeInViewport()
@@ -103,7 +106,7 @@ async function holds({ page, name, fault, arrive }: Parts, heard: ReturnType<typ
   }).toPass({ timeout: 5_000 })
   await expect(waiting).toHaveCount(0)
   await expect(title).toBeVisible()
-  // A page without a retry was whole.
+  // A page without a retry was complete.
   if (titleThen !== undefined) await expect(title).toHaveText(titleThen ?? '')
 }
 
@@ -134,7 +137,7 @@ for (const [name, fault] of Object.entries(faults))
     complaints.length = 0
   })
 
-/** Files of the page come, nothing after them. */
+/** The page's files load, nothing after them. */
 const afterThePage = (url: URL) => url.pathname.startsWith('/api/')
 const firstFaults: Record<string, Fault> = {
   ...Object.fromEntries(Object.entries(faults).filter(([name]) => name.startsWith('the API'))),
@@ -144,7 +147,7 @@ const firstFaults: Record<string, Fault> = {
   },
 }
 
-/** Most pages come whole from the server. These ask for more when they are opened, and meet every fault; the others meet the longest. */
+/** Most pages come complete from the server. These make requests when opened, so they meet every fault. */
 const asking: readonly string[] = [routes.contact.path, routes.profile.path]
 const LONGEST = 'the API never answering'
 
@@ -172,7 +175,7 @@ for (const [name, fault] of Object.entries(firstFaults))
         if (heard.missed().length > 0) asked.push(path)
         expect(await isSame(page)).toBe(true)
       })
-    // A page that begins to ask belongs into the list.
+    // A page that starts making requests belongs in the list.
     expect(asked.toSorted()).toEqual(asking.toSorted())
     complaints.length = 0
   })

@@ -13,7 +13,7 @@ const linesOf = (page: Page) =>
     })),
   )
 
-/** The width of letters differs from system to system: a title wraps the same, a long text breaks one line elsewhere at most. */
+/** Letter widths differ by system: titles wrap the same, a long text may break one line elsewhere. */
 for (const width of [360, 1440])
   test(`a first page at ${width} px wraps as with our own type`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -44,7 +44,7 @@ test('the faces of the system are as wide as ours to three per cent, bold ones t
     const context = document.createElement('canvas').getContext('2d')
     const text = [...document.querySelectorAll('main p')].map((one) => one.textContent).join(' ')
     const widthOf = async (font: string) => {
-      // A face that this system does not have is refused.
+      // A font this system lacks is rejected.
       await Promise.allSettled([document.fonts.load(font)])
       if (context) context.font = font
       return context?.measureText(text).width ?? 0

@@ -5,7 +5,7 @@ import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
 
-/** Every route of the spec, with something in the place of its parameter. */
+/** Every route of the spec with example parameters. */
 export const example = (path: string) =>
   path
     .replace('{schemeCode}', '900363')
@@ -22,9 +22,9 @@ export const distinctPaths = distinctRoutes.map(([, { path }]) => example(path))
 export const publicPaths = [...specRoutes.public.map(example), '/reset-password']
 export const guardedPaths = specRoutes.guarded.map(example)
 
-/** A page that must stay silent: any error in the console, also a refused inline script or a hydration mismatch, fails the test. */
+/** Fails on any console error, including refused inline scripts and hydration mismatches. */
 export const test = base.extend<{ consented: boolean; chosen: undefined; complaints: string[] }>({
-  /** Most stories are about somebody who has answered the question about cookies; `test.use({ consented: false })` meets it. */
+  /** Most tests start after the consent choice; `test.use({ consented: false })` shows the bar. */
   consented: [true, { option: true }],
   chosen: [
     async ({ context, consented }, use) => {
@@ -40,7 +40,7 @@ export const test = base.extend<{ consented: boolean; chosen: undefined; complai
             for (const [name, text] of Object.entries(all))
               if (!localStorage.getItem(name)) localStorage.setItem(name, text)
           } catch {
-            // Some stories are about a browser without storage.
+            // Some tests run without storage.
           }
         }, values)
       await use(undefined)
@@ -52,8 +52,8 @@ export const test = base.extend<{ consented: boolean; chosen: undefined; complai
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => {
-        // The browser says so itself when the document is a 403 or 404, and when the API refuses something, which is what many
-        // stories are about; what the OpenID provider's own pages miss is not ours. A missing file of ours is another matter.
+        // The browser logs a 403 or 404 of the document and API refusals itself, which many tests cause on purpose;
+        // missing files of the OpenID provider are not ours. A missing file of ours fails.
         const { url } = message.location()
         const expected = url === page.url() || url.includes('/api/auth/') || !url.startsWith(baseURL ?? '')
         if (/Failed to load resource/.test(message.text()) && expected) return
@@ -66,7 +66,7 @@ export const test = base.extend<{ consented: boolean; chosen: undefined; complai
   ],
 })
 
-/** React has taken over: Start's bootstrap object is gone then, what was typed before has been handed over, and React knows every control. */
+/** Hydration is complete: Start's bootstrap object is gone, early input was replayed, React knows every control. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(
     () =>
@@ -79,7 +79,7 @@ export async function hydrated(page: Page) {
   )
 }
 
-/** Two frames have been drawn: what React, observers and style sheets do next is done. */
+/** After two frames: React, observers and styles have settled. */
 export const framesDrawn = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),

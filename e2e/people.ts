@@ -5,7 +5,7 @@ import { expect, framesDrawn, hydrated, test as quiet } from './page-list.ts'
 
 export type Person = { readonly email: string; readonly password: string }
 
-/** Each story comes from an address of its own, so that none is limited by another. */
+/** Each test has its own address, so that limits do not interfere. */
 export const test = quiet.extend<{ somewhere: undefined }>({
   somewhere: [
     async ({ context }, use) => {
@@ -19,7 +19,7 @@ export const test = quiet.extend<{ somewhere: undefined }>({
 
 export const somebody = (): Person => ({ email: `${randomUUID().slice(0, 8)}@people.example`, password: 'monsoon-42' })
 
-/** An account, made without a screen, in a browser that is signed out. */
+/** Creates an account through the API; the browser stays signed out. */
 export async function register({ request }: BrowserContext, person = somebody()): Promise<Person> {
   const answer = await request.post('/api/auth/sign-up', { data: person })
   expect(answer.status()).toBe(201)
@@ -27,7 +27,7 @@ export async function register({ request }: BrowserContext, person = somebody())
   return person
 }
 
-/** Fills the form that is on the screen. */
+/** Fills the visible form. */
 export async function fill(page: Page, { email, password }: Person, terms = true) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -42,7 +42,7 @@ export async function signIn(page: Page, person: Person, path = '/login') {
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 }
 
-/** What the demo's sign-in leaves in local storage: signed in through the form once per worker. */
+/** localStorage after the demo's sign-in: through the form once per worker. */
 let demoStorage: Promise<Record<string, string>> | undefined
 
 /** Through the form, in a browser that others have used too. */
@@ -62,13 +62,13 @@ async function storageOfDemo(browser: Browser): Promise<Record<string, string>> 
   return stored
 }
 
-/** A page as the demo sees it, in a browser that nobody else has used. */
+/** A page as the demo sees it, in a fresh browser. */
 export async function demoAt(page: Page, path: string) {
   const browser = page.context().browser()
   if (!browser) throw new Error('The demo needs a browser of its own for signing in.')
   demoStorage ??= storageOfDemo(browser)
   const stored = await demoStorage
-  // A document of this origin without a script.
+  // A document of this origin without scripts.
   await page.goto('/robots.txt')
   await page.evaluate((all) => {
     for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text)
@@ -83,12 +83,12 @@ export async function demoSettings(page: Page) {
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
 }
 
-/** A page of the demo with nothing kept in it yet, whatever the demo brings along. `stored` is the key, `empty` what the page then says. */
+/** A page of the demo without any items. `stored` is the key, `empty` the page's text then. */
 export async function emptyDemoAt(page: Page, path: string, stored: string, empty: string) {
   await demoAt(page, path)
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Where no script can write it again.
+  // On a page whose scripts cannot write it again.
   await page.goto('/robots.txt')
   await page.evaluate((name) => localStorage.removeItem(name), stored)
   await page.goto(path)
@@ -96,7 +96,7 @@ export async function emptyDemoAt(page: Page, path: string, stored: string, empt
   await hydrated(page)
 }
 
-/** The file that a press saves. */
+/** The file downloaded by a press. */
 export async function downloaded(page: Page, press: () => Promise<void>) {
   const downloading = page.waitForEvent('download')
   await press()

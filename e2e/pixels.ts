@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Red, green and blue of these areas of a screenshot, each on average. Read on a page of no site: ours may not load a picture from data. */
+/** Average RGB of areas of a screenshot. Decoded on a blank page: our content policy forbids data images. */
 export async function coloursOf(page: Page, shown: Page | Locator, areas: readonly Area[]): Promise<number[][]> {
   const picture = (await shown.screenshot()).toString('base64')
   const reader = await page.context().newPage()

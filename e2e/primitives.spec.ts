@@ -47,7 +47,7 @@ test.describe('toasts', () => {
     await toasts.getByRole('button', { name: 'Failure' }).click()
     await expect(page.locator('.toast')).toHaveCount(2)
     await expect(page.locator('.toast[data-type=error]')).toHaveText('Failed to load your wishlist')
-    // They come into reach of the keyboard with F6.
+    // F6 moves the focus to the toasts.
     await page.keyboard.press('F6')
     await page.getByRole('button', { name: 'Dismiss' }).first().focus()
     await page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
   await expect(dialog).toBeVisible()
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab')
-    // At the end of the round the focus passes a guard for a moment.
+    // At the end of the tab order the focus passes a guard element.
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')

@@ -9,7 +9,7 @@ async function followMissingPage(page: Page) {
   await page.getByRole('link', { name: 'See how it works' }).click()
 }
 
-/** The first time the router loads the document again, which the server renders whole; the second time it gives up. */
+/** The first time the router reloads the document, which works; the second time it gives up. */
 async function followMissingPageTwice(page: Page) {
   await followMissingPage(page)
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
@@ -53,7 +53,7 @@ test('a page whose code stays gone shows what happened; the rest works, a retry 
   await page.unroute(/about-page/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'About Banyan' })).toBeVisible()
-  // Browser and router speak of the file that is gone in the console; nothing else may.
+  // Only messages about the missing file are allowed in the console.
   expect(complaints.splice(0).filter((text) => !/import|Failed to (fetch|load)/i.test(text))).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('a page whose code cannot be fetched says so, and a retry fetches it withou
   await page.getByRole('link', { name: 'See how it works' }).click()
   const error = page.getByRole('alert').filter({ hasText: 'This page could not be shown' })
   await expect(error).toContainText('Banyan cannot be reached. Please check your internet connection.')
-  // Also a second time, as long as the cause lasts.
+  // Also a second time, while the cause lasts.
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(error).toBeVisible()
   await context.setOffline(false)

@@ -12,12 +12,12 @@ async function noQuotes(page: Page) {
 async function starters(page: Page) {
   await noQuotes(page)
   await page.getByRole('button', { name: 'Add the starter set' }).click()
-  // They are seen before they are written; the toast comes after.
+  // They are shown before they are stored; the toast comes after.
   await expect(toastOf(page, 'The starter set was added')).toBeVisible()
   await expect(rows(page)).toHaveCount(12)
 }
 
-/** What storage has, for stories that reload. */
+/** What is stored, for tests that reload. */
 const keptCount = (page: Page) =>
   page.evaluate(
     (name) =>
@@ -204,7 +204,7 @@ test('what cannot be kept is refused in words at its field, and stays as it was 
 
 test('a quote is copied, and shared as a picture', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Where the system can share, it would ask; here it is saved as a file.
+  // Without system sharing it is downloaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: undefined }))
   await starters(page)
   await row(page, 'Drop by drop').getByRole('button', { name: /^Copy/ }).click()

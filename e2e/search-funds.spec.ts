@@ -14,7 +14,7 @@ const funds = (page: Page) => page.locator('.fund')
 const names = (page: Page) => page.locator('.fund-link').allTextContents()
 const count = (page: Page) => page.locator('.fund-head .list-count')
 
-/** What the server finds, asked beside the page. */
+/** The API's result, requested beside the page. */
 const found = async (page: Page, query = ''): Promise<Found> => (await page.request.get(`/api/funds${query}`)).json()
 
 async function searchPage(page: Page, query = '') {
@@ -22,7 +22,7 @@ async function searchPage(page: Page, query = '') {
   await hydrated(page)
 }
 
-/** Everything that a request says. */
+/** Everything a request sends. */
 const saidBy = (request: Request) =>
   [request.url(), request.postData() ?? '', ...Object.values(request.headers())].join('\n').toLowerCase()
 
@@ -54,7 +54,7 @@ test('a phone lays out two funds for its first frame; the others wait for that o
   const laidOut = () =>
     page.locator('.fund-link').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)
   await page.setViewportSize({ width: 360, height: 720 })
-  // As if it had not been painted yet.
+  // As if not painted yet.
   await page.addInitScript(() => addEventListener('load', (event) => event.stopImmediatePropagation(), true))
   await page.route(/late-.*\.css/, () => {})
   await page.goto('/search-funds')
@@ -162,7 +162,7 @@ test('a filter finds as many as it said it would; order, size and page stand in 
     (await page.locator('.fund-returns > div:first-child dd').allTextContents())
       .filter((text) => text !== '—')
       .map((text) => Number(text.replaceAll(/[^\d.−]/g, '').replace('−', '-')))
-  // What stands below the fold follows a moment later.
+  // Rows below the fold follow a moment later.
   await expect
     .poll(async () => (await yearly()).every((value, at, all) => at === 0 || value <= (all[at - 1] ?? 0)))
     .toBe(true)
@@ -265,9 +265,9 @@ test('the funds could not be loaded: what still works, and a way to try again', 
   await page.unroute('**/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(async () => (await names(page))[0]).toContain('Thistledown')
-  // The browser says so itself; nothing else was said.
+  // Only the browser's own messages.
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
-  // Without being asked to, nothing told the server what was typed.
+  // Nothing sent the typed text to the server without consent.
   expect(asked.filter((url) => /thistledown/i.test(url) && url.includes('/api/'))).toEqual([])
 })
 

@@ -255,7 +255,7 @@ test('a backup with a value of 6 MB finds no room: nothing is changed, and it sa
   await expect(refused).toBeVisible()
   expect(await all()).toEqual(before)
 
-  // One that fits: what was said of the other is no longer true.
+  // One that fits: the earlier error no longer applies.
   const small = { 'banyan:font-size': '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":"large"}' }
   await page.getByLabel('Import a backup').setInputFiles({
     name: 'b.json',

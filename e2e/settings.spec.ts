@@ -21,7 +21,7 @@ test('currency and number system count at once, on every page and in every tab',
   await expect(sum).toHaveText('₹5.73 million')
   await page.reload()
   await expect(settings.getByLabel('Currency')).toHaveValue('INR')
-  // What the address says comes first.
+  // The URL takes precedence.
   await other.goto('/?currency=EUR')
   await hydrated(other)
   await expect(sum).toContainText('€')
@@ -80,7 +80,7 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
     .getByRole('dialog', { name: 'Delete this data?' })
     .getByRole('button', { name: 'Delete', exact: true })
     .click()
-  // Who is signed in stays so.
+  // The session stays.
   const left = () =>
     page.evaluate(() =>
       Object.keys(localStorage)
@@ -240,7 +240,7 @@ test('signing in where nothing of the account is kept says so once, and offers t
   await hint.getByRole('link', { name: 'Import a backup' }).click()
   await expect(page).toHaveURL('/profile#data')
   await expect(hint).toHaveCount(0)
-  // By keyboard: the toast may still stand in front of it.
+  // By keyboard: the toast may still cover it.
   await page.getByRole('button', { name: 'Your menu' }).press('Enter')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
@@ -277,7 +277,7 @@ test('seventeen kinds of corrupt value under every key, a reload after each: eve
       page.evaluate(() =>
         Object.entries(localStorage).flatMap(([name, text]) => (name.includes('set-aside') ? [text] : [])),
       )
-    // The profile, news preferences, place, ads preference and day of the last backup, which this page reads.
+    // Profile, news preferences, location, ads preference and last backup, which this page reads.
     await expect.poll(aside, value).toEqual([value, value, value, value, value])
   }
 })

@@ -51,7 +51,7 @@ test.describe('the side menu', () => {
     await page.unroute('**/assets/**')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-    // The browser itself notes each file that it could not get.
+    // The browser logs each file that failed.
     complaints.length = 0
   })
 })
@@ -265,7 +265,7 @@ test('the safety reports are for our host, and nothing is asked of anybody befor
   }
 })
 
-/** Calls `look` in the page before every frame from its first one on, and gives what it saw. */
+/** Calls `look` before every frame from the first on, and returns the results. */
 async function watchFrames<T>(page: Page, look: () => T) {
   await page.addInitScript(`
     window.seenFrames = [];
@@ -335,12 +335,12 @@ test.describe('our fonts', () => {
     await expect(page).toHaveURL('/about')
     await framesDrawn(page)
     expect(await page.locator('html').getAttribute('data-fonts')).toBeNull()
-    // The browser itself notes the files that it could not get.
+    // The browser logs each file that failed.
     complaints.length = 0
   })
 })
 
-/** Whether the page wears them, and whether they are really there. */
+/** Whether our fonts are applied, and whether they are loaded. */
 function fontsOn(page: Page) {
   return page.evaluate(async () => {
     await document.fonts.ready
@@ -391,7 +391,7 @@ test.describe('before hydration, with scripts that take 3 s', () => {
     await amount.fill('')
     await amount.pressSequentially('1,250')
     await page.getByLabel('Theme').selectOption('japanese')
-    // The last choice counts, also when it was made before.
+    // The last choice counts, even if it was chosen before.
     for (const currency of ['INR', 'EUR', 'INR']) await page.getByText(currency).click()
     expect(await page.evaluate(() => '$_TSR' in window)).toBe(true)
     await hydrated(page)

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { demoAt, expect, hydrated, test } from './people.ts'
 import { coloursOf } from './pixels.ts'
 
-/** A4 in CSS pixels, without a printer's usual margins of 1 cm. */
+/** A4 in CSS pixels, without margins of 1 cm. */
 const PAPER = { width: 718, height: 1047 }
 
-/** Cells that end beyond the paper, or are cut off by a box that scrolls. */
+/** Cells beyond the paper, or clipped by a scrolling box. */
 const cutCells = (page: Page) =>
   page.locator('main tr > *').evaluateAll((cells, width) => {
     const shown = cells.filter((cell) => cell.checkVisibility())
@@ -35,7 +35,7 @@ test('on paper every table keeps its last column', async ({ page }) => {
 
 const EDGE = 5
 
-/** How light both edges of a box are, 0 to 255. */
+/** Brightness of both edges of a box, 0 to 255. */
 async function edgesOf(page: Page, box: Locator) {
   const { width = 0, height = 0 } = (await box.boundingBox()) ?? {}
   const edge = (x: number) => ({ x, y: 2, width: EDGE, height: Math.floor(height) - 4 })

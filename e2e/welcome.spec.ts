@@ -4,7 +4,7 @@ import { expect, fill, hydrated, register, signIn, somebody, test } from './peop
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Banyan' })
 
-/** Behind a modal nothing could be pressed: the menu that opens shows that none is there. */
+/** Behind a modal nothing can be pressed: an opening menu shows that there is none. */
 async function expectNoModal(page: Page) {
   await page.getByRole('button', { name: 'Your menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -26,7 +26,7 @@ test('four statements, the circular, a ticked box; left alone it closes after te
   await page.goto('/signup')
   await hydrated(page)
   await fill(page, somebody())
-  // Measured in the page: from the frame in which it appears to the one in which it is gone.
+  // Measured in the page, from the frame in which it appears to the one in which it is gone.
   const open = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -89,7 +89,7 @@ test('moving the pointer in it pauses the countdown, visibly, with a button to g
   await page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 50)
   await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 60)
   await expect(modal.getByText(/^Paused with \d+ s left$/)).toBeVisible()
-  // Whoever is on their way to the button still meets it, and all of it.
+  // The button must not move from under the pointer.
   expect(await start.boundingBox()).toEqual(before)
   expect(await seconds?.evaluate((node) => node.isConnected)).toBe(true)
   await page.clock.runFor(11_000)

@@ -23,7 +23,7 @@ async function addOverdue(page: Page, action: string) {
 
 const bell = (page: Page) => page.locator('.bell')
 
-/** A message that cannot go out, so that it waits. */
+/** A message that cannot be sent, so that it waits. */
 async function writeToUs(page: Page, subject: string) {
   await page.goto('/contact')
   await hydrated(page)

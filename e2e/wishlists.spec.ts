@@ -13,16 +13,16 @@ const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const names = (page: Page) => page.locator('.wishlist-table .wish-name').allTextContents()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** As the page of a fund calls the scheme that it is about. */
+/** The scheme's name on its fund page. */
 const fundTitle = async (page: Page) => (await page.locator('.follow-actions').getAttribute('aria-label')) ?? ''
 
 type Typed = { code: string; name?: string; target?: string; reason?: string }
 
-/** Short names for a few funds of the sample. */
+/** Short names for a few sample funds. */
 const codeOf = (short: string) => (/^\d$/.test(short) ? String(900_360 + Number(short)) : short)
 
 async function typeFund(page: Page, { code, name = `Fund ${code}`, target = '', reason = '' }: Typed) {
-  // By keyboard: a toast may stand in front of it.
+  // By keyboard: a toast may cover it.
   await page.getByRole('button', { name: 'Add a fund' }).press('Enter')
   const form = dialog(page, 'Add a fund')
   await form.getByRole('combobox', { name: 'Fund' }).fill(codeOf(code))
@@ -39,7 +39,7 @@ async function addFund(page: Page, typed: Typed) {
   await expect(toastOf(page, 'Fund added to wishlist').first()).toBeVisible()
 }
 
-/** What storage has, for stories that reload. */
+/** What is stored, for tests that reload. */
 const keptCodes = (page: Page) =>
   page.evaluate(
     (name) =>
@@ -342,7 +342,7 @@ const scheme = (code: number, fund: string, nav: string, previousNav: string): P
   return5y: null,
 })
 
-/** A market of our own in place of the server's, as if it were the real one. */
+/** Our own market in place of the server's, marked as live. */
 async function liveMarket(page: Page) {
   const packs = {
     funds: writeFundPack([
@@ -379,7 +379,7 @@ test('prices come out of the pack: latest, day, since added, the target, and the
   const flexi = row(page, '119551')
   await expect(flexi.locator('[data-label="Day"]')).toContainText('+10.00%')
   await expect(flexi.locator('.sparkline')).toBeVisible()
-  // By the rates that come with the product, of 9 May 2025: a euro was worth 1.1252 dollars and 96.0755 rupees.
+  // At the shipped rates of 9 May 2025: 1.1252 dollars and 96.0755 rupees per euro.
   await expect(flexi.locator('[data-label="Latest"]')).toContainText('≈ $1.29 (ECB, 9 May 2025)')
   await page.locator('main').focus()
   await page.keyboard.press('h')
@@ -417,7 +417,7 @@ test('a target that was crossed is marked, from below and from above', async ({ 
   await expect(row(page, '122639').locator('[data-label="Since added"]')).toContainText('−16.67%')
   await page.goto('/wishlist')
   await expect(page.getByRole('region', { name: 'Mutual funds' })).toContainText('2 funds, 2 with a target, 2 reached')
-  // The bell tells it on every page, with its day.
+  // The bell shows it on every page, with its date.
   await page.goto('/about')
   await page.getByRole('button', { name: '2 targets are reached' }).click()
   const told = page.getByRole('list', { name: 'Targets reached' }).getByRole('listitem')
@@ -430,7 +430,7 @@ test('samples are marked once the market is the real one, and go with one press'
   await liveMarket(page)
   await noFunds(page)
   await addFund(page, { code: '119551' })
-  // Followed while there was only a sample.
+  // Added while only sample data existed.
   await page.evaluate((name) => {
     const kept = JSON.parse(localStorage.getItem(name) ?? '')
     const [first] = kept.data
@@ -470,7 +470,7 @@ test('the demo is alive on the market that is loaded: real values then and now, 
   await expect(page.locator('[data-label="Day"] .change')).toHaveCount(4)
   await expect(page.getByText(/% (above|below) target/)).toHaveCount(2)
   const codes = await keptCodes(page)
-  // What somebody changes in it stays.
+  // Edits of the demo are kept.
   await rows(page)
     .first()
     .getByRole('button', { name: /^Remove/ })

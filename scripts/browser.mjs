@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, spawnQuietly } from './spawn.mjs'
 
-/** The same browser without what draws its windows: it tells the stories in two thirds of the time. */
+/** The headless shell runs the e2e tests in two thirds of the time. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
@@ -12,8 +12,8 @@ const PLACES = [
 ]
 
 /**
- * The browser that `CHROMIUM_PATH` names, one that is installed, or Debian's, installed now. `whole`: what is measured is measured in the browser
- * that people have; stories are content with less.
+ * The browser in `CHROMIUM_PATH`, an installed one, or Debian's, installed now. `whole`: benchmarks need the full
+ * browser, e2e tests only the shell.
  */
 export async function ensureBrowser({ whole }) {
   const named = process.env.CHROMIUM_PATH
@@ -26,7 +26,7 @@ export async function ensureBrowser({ whole }) {
   )
 }
 
-/** Debian's Firefox, or one that is installed, for the trial of real settings. Nothing where there is none: the trial says so. */
+/** Debian's Firefox or an installed one, for `npm run hold`; undefined if there is none, which the trial reports. */
 export async function ensureFirefox() {
   const names = ['firefox-esr', 'firefox']
   return process.env.FIREFOX_PATH ?? findBrowser(names) ?? (await installBrowser(['firefox-esr'], 'Firefox'))

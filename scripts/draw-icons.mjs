@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons and the Open Graph card from the mark in `public/favicon.svg`: `node scripts/draw-icons.mjs`. The results are
- * kept in `public/`; run it again when the mark, the fonts or the words change.
+ * Draws the icons and the Open Graph card from `public/favicon.svg`: `node scripts/draw-icons.mjs`. Output is committed
+ * in `public/`; run again when logo, fonts or words change.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const style = `
   body { display: grid; width: 100vw; height: 100vh; background: #f7f4ec; color: #22301f }
   svg { color: #2c6338; display: block }`
 
-/** `share` is how much of the width the mark takes; a maskable icon may lose its outer tenth on every side. */
+/** `share` is the logo's share of the width; a maskable icon may lose a tenth on every side. */
 const icon = (share) => `<style>${style} body { place-items: center } svg { width: ${share * 100}vw }</style>${mark}`
 
 const card = `<style>${style}

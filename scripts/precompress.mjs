@@ -8,7 +8,7 @@ const WORTH_IT_BYTES = 512
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of a folder, as small as they get: it is done once a build. */
+/** Writes `.br` and `.gz` at maximum compression beside every text file of a folder, once per build. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -1,5 +1,5 @@
-// Every command of package.json starts here, on whatever Node the machine has and with nothing installed yet.
-// It sets up what the task needs (packages, build, browser) and then runs it on the Node that npm brought along.
+// Entry point of every npm script; runs on any Node with nothing installed yet. Sets up packages, build and browser,
+// then runs the task on the Node version from node_modules.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureBrowser, ensureFirefox } from './browser.mjs'
@@ -41,7 +41,7 @@ await ensureInstalled()
 if (task.build) await ensureBuilt()
 if (task.browser) process.env.CHROMIUM_PATH = await ensureBrowser(task.browser)
 if (task.firefox) process.env.FIREFOX_PATH = (await ensureFirefox()) ?? ''
-// Tests and benchmarks never see the operator's settings.
+// Tests and benchmarks ignore the operator's settings.
 if (task.env && existsSync('.env')) process.loadEnvFile('.env')
 process.exit(task.run ? await task.run() : await runSteps(task.steps))
 

@@ -9,7 +9,7 @@ import { fail, spawnQuietly } from './spawn.mjs'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = 24
 
-/** Packages exactly as the lockfile names them, installed again only when it changed. */
+/** Installs exactly the lockfile's packages, only when it changed. */
 export async function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.banyan-installed')
   const wanted = hashOf(['package.json', 'package-lock.json'])
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
   }
 }
 
-/** The client and the server render, built again only when something they are made of changed. */
+/** Builds client and server, only when their sources changed. */
 export async function ensureBuilt() {
   const stamp = join(root, 'dist', '.banyan-build')
   const wanted = hashOf(['src', 'public', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'])

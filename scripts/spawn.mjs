@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 
 const PARENT_CHECK_MS = 500
 
-/** What a command's end counts as when somebody stopped us. */
+/** Exit code of a command that was interrupted. */
 export const STOPPED = 130
 
 /**
- * Runs a command with our own input and output. Signals go on to it, so that stopping us never leaves it behind. A killed npm
- * tells nobody: we notice that our parent is gone.
+ * Runs a command with our stdio and forwards signals, so that stopping us never leaves it behind. If npm is killed
+ * without a signal, we notice that the parent is gone.
  */
 export function spawnAndWait([command, ...args], options = {}) {
   return ended(spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options }))
 }
 
-/** Runs a command quietly; its words are shown only if it fails. */
+/** Runs a command quietly; prints its output only on failure. */
 export async function spawnQuietly([command, ...args], options = {}) {
   const stdio = ['ignore', 'pipe', 'pipe']
   const child = spawn(command, args, { stdio, shell: process.platform === 'win32', ...options })
@@ -45,7 +45,7 @@ function ended(child, event = 'exit') {
   })
 }
 
-/** Ends everything with one sentence. */
+/** Exits with one sentence. */
 export function fail(sentence) {
   console.error(sentence)
   process.exit(1)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Tests that import it are skipped where the folder with the recorded feeds is missing. */
+/** Tests that import it are skipped if the recorded feeds are missing. */
 const RECORDED_FEEDS = '#tests/real-data.ts'
 
 export function vitestReport(path) {

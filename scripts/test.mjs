@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { STOPPED, spawnAndWait, spawnQuietly } from './spawn.mjs'
 import { playwrightReport, vitestReport } from './test-reports.mjs'
 
-/** `npm test`: every step runs, also after one has failed; the last lines name second tries and count all tests together. */
+/** `npm test`: runs every step even after a failure; the last lines name retries and count all tests. */
 export async function runEverything(check) {
   const reports = mkdtempSync(join(tmpdir(), 'banyan-test-'))
   const vitest = join(reports, 'vitest.json')
@@ -18,7 +18,7 @@ export async function runEverything(check) {
     if (code !== 0) failed.push(name)
     return code
   }
-  // Types and lint keep one core busy now and then: they run beside the unit tests and speak only if they fail.
+  // Types and lint use one core now and then: they run beside the unit tests and print only failures.
   const inTurn = async (steps) => {
     for (const step of steps) if ((await run(spawnQuietly, step)) === STOPPED) return STOPPED
     return 0
@@ -28,7 +28,7 @@ export async function runEverything(check) {
     run(spawnAndWait, ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`]),
   ])
   if (codes.includes(STOPPED)) return STOPPED
-  // A story that fails on a busy machine gets one more try, and is named. `npm run e2e` gives none.
+  // An e2e test that fails on a busy machine is retried once and named. `npm run e2e` does not retry.
   const stories = await run(spawnAndWait, ['playwright', 'test', '--reporter=list,json', '--retries=1'])
   if (stories === STOPPED) return STOPPED
 
