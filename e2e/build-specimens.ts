@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the specimens of `/dev/ui` are for the stories, in one file: from Vite's own server each load takes seconds. */
+/** The specimens of `/dev/ui` for the stories, in one file: from Vite's dev server each load takes seconds. */
 export const specimensFolder = join(root, 'node_modules/.cache/banyan-specimens')
 /** Under which their files are asked for. */
 export const SPECIMENS = '/dev/ui/'

@@ -12,7 +12,7 @@ export const example = (path: string) =>
     .replace('{symbol}', 'INFY')
     .replace(/\{\w+\}/, 'some-thing')
 
-/** Pages that are not open yet are one and the same page; the first stands for all. A new route is covered without a word here. */
+/** Every route, but pages that are not open yet look the same: the first stands for all. */
 const upcoming = Object.keys(upcomingPages).slice(1)
 export const distinctRoutes: readonly [string, PageRoute][] = Object.entries({ ...routes, ...extraRoutes }).filter(
   ([id]) => !upcoming.includes(id),

@@ -4,8 +4,6 @@ import { longComments } from './long-comments.ts'
 
 /** Not shortened yet. A folder leaves this list when it is; nothing joins it. */
 const notYet = [
-  /^src\/server\/(funds|feeds|market|db)\//,
-  /^src\/platform\/market\//,
   /^src\/app\/(defer-hydration|first-style|style-parts|early-script)/,
   /^src\/platform\/(browser\/early-input|storage\/early-look)/,
   /^(vite|playwright)\.config\.ts$/,

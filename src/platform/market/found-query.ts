@@ -7,8 +7,8 @@ import { marketStates } from './market-state.ts'
 const MINUTE_MS = 60_000
 
 /**
- * What is found. Once this tab has the market it is asked alone. Until then the server may be asked what everybody asks; what somebody
- * types, or compares, goes out only where they have agreed to it (`askAll`), because the market cannot be had.
+ * The search result. Once this tab has the market, only this tab searches. Until then the server gets queries that
+ * everybody sends; typed words and compared funds only after consent (`askAll`), when the market cannot be loaded.
  */
 export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = false, askAll = false) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
     networkMode: 'always',
     // The loader has just asked.
     retryOnMount: false,
-    // The same question has the same answer as long as the page is open; a page from the server's cache may be older than it looks.
+    // One answer per query while the page is open; a cached page may be older than it looks.
     staleTime: Number.POSITIVE_INFINITY,
     // Every key press is a query of its own.
     gcTime: MINUTE_MS,

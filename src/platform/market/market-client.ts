@@ -151,7 +151,7 @@ export async function latestOf(kind: MarketKind, ids: readonly string[]): Promis
   return reader.quotes(kind, ids, 'INR')
 }
 
-/** Prices of what somebody follows, looked up in this tab: no request says what that is. Sparklines and rates are worth no failure. */
+/** Looked up in this tab: no request reveals what somebody follows. Missing sparklines or rates are no failure. */
 export async function quotesOf(kind: MarketKind, ids: readonly string[], currency: Currency): Promise<Quotes> {
   const market = await openMarket(kind)
   const { list, sparks } = kindPacks[kind]

@@ -27,7 +27,7 @@ export type MarketReader = {
   quotes(kind: MarketKind, ids: readonly string[], currency: Currency): Quote[]
 }
 
-/** Reads the packs and answers out of them. It stands in a worker; where there can be none, on the page's own thread. */
+/** Reads the packs and answers from them, in a worker or, where none can start, on the page's own thread. */
 export function createMarketReader(): MarketReader {
   const kinds = { fund: createKindReader(readerKinds.fund) }
   let rates: readonly RateDay[] = embeddedRates

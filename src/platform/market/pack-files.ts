@@ -10,8 +10,8 @@ const TYPE = 'funds'
 const LIST = 'packs'
 
 /**
- * Which packs there are. What was kept within the chosen hours is used without asking; a sample is asked about every time, because the real
- * market may have come meanwhile. `anew`: the kept list is of no use, because its files are gone.
+ * The current packs. A list kept within the chosen hours is used without asking; a sample is asked about every time,
+ * because real data may have arrived. `anew`: ignore the kept list, its files are gone.
  */
 export async function currentPacks(anew = false): Promise<KnownPacks> {
   const kept = anew ? undefined : ((await readCache(TYPE, LIST))?.value as PacksAnswer | undefined)

@@ -32,7 +32,7 @@ export function useMarket(kind: MarketKind): MarketState {
   return useBrowserValue(marketStates[kind])
 }
 
-/** The prices of these, picked in this browser out of the packs that everybody gets. What was there stays until the new is. */
+/** Prices, looked up in this browser in the packs that everybody gets. Old ones stay until the new arrive. */
 export function useQuotes(kind: MarketKind, ids: readonly string[], currency: Currency) {
   const wanted = ids.filter((id) => idPatterns[kind].test(id))
   return useQuery<Quotes>({

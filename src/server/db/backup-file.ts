@@ -10,8 +10,8 @@ import type { Database } from './database.ts'
 import { restoreBackup } from './restore.ts'
 
 /**
- * Writes the file under a name that nobody can foresee first, and never into a file or a link that is there already: only a whole backup
- * ever bears its own name, and only its owner can read it.
+ * Written first under a random name, never into an existing file or link: only a complete backup gets the final name,
+ * and only its owner can read it.
  */
 export async function backupToFile(db: Database, file: string, madeAt: Date): Promise<number> {
   const part = `${file}.${randomBytes(8).toString('hex')}.part`

@@ -8,8 +8,8 @@ export const BACKUP_FORMAT = 'banyan-backup-1'
 const ROWS_AT_ONCE = 500
 
 /**
- * The whole database as lines of JSON, as it was at one moment: a header, a line a row, and an end that carries the sum of all
- * lines before it. No table is named here, so that a new one cannot be forgotten; both databases read and write it.
+ * A snapshot of the whole database as lines of JSON: a header, a line per row, and a checksum of all lines before it.
+ * No table is named here, so that a new one cannot be forgotten; both databases read and write it.
  */
 export async function writeBackup(db: Database, madeAt: Date, write: (line: string) => Promise<void>): Promise<number> {
   const hash = createHash('sha256')

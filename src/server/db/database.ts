@@ -13,7 +13,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-/** PostgreSQL where `DATABASE_URL` names one, else the embedded database in the data folder. Neither is migrated here. */
+/** PostgreSQL if `DATABASE_URL` is set, else the embedded database in the data folder. Does not migrate. */
 export async function openDatabase(env: Pick<Environment, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   // Only the driver that is used is loaded: PGlite alone costs hundreds of megabytes.
   if (env.databaseUrl) return (await import('./postgres.ts')).openPostgres(env.databaseUrl)

@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock.ts'
 import { makePrivate } from './private-folder.ts'
 import * as schema from './schema.ts'
 
-/** Its own way with bytes goes from one to the next, on the thread that answers people: a market takes a quarter of a second. */
+/** PGlite's own conversion of bytes takes a quarter of a second for a market, on the thread that answers people. */
 const bytesAsHex = {
   serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },

@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts'
 const SQLITE_BUSY = 5
 
 /**
- * One process at a time on the embedded database, which takes no lock of its own. Node has no file locks, but SQLite
- * does: an exclusive transaction on an empty file holds an operating-system lock that dies with the process, even by kill -9.
+ * One process at a time on the embedded database, which takes no lock of its own. Node has no file locks, SQLite has:
+ * an exclusive transaction on an empty file holds an operating-system lock that ends with the process, even by kill -9.
  */
 export function lockFolder(dataDir: string): () => void {
   const path = join(dataDir, 'lock')

@@ -28,8 +28,8 @@ const broken = (cause?: unknown) =>
   new StartError('This file is not a whole Banyan backup. Nothing was changed.', { cause })
 
 /**
- * Fills an empty database from a backup, in one transaction. A backup of an older version is loaded into the schema it was made
- * with and then brought up to date, by the same migrations that a live database goes through.
+ * Fills an empty database from a backup, in one transaction. A backup of an older version is loaded into the schema it
+ * was made with and then migrated like a live database.
  */
 export async function restoreBackup(
   db: Database,

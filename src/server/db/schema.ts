@@ -112,7 +112,7 @@ export const accounts = pgTable(
   (table) => [unique('accounts_key').on(table.providerId, table.accountId), index('accounts_user').on(table.userId)],
 )
 
-/** What is under way for a while: the state of a sign-in with Google, links to set a password. Identifiers are digests. */
+/** Short-lived: the state of a Google sign-in, links to set a password. Identifiers are digests. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -133,8 +133,8 @@ export const verifications = pgTable(
 const wholeMoment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 /**
- * Documents of all collections. What a collection may be asked for has an index of its own, which the start makes from the collection's
- * declaration (`server/documents/document-indexes-collection.ts`).
+ * Documents of all collections. Every query that a collection allows has an index, made at start from its declaration
+ * (`server/documents/document-indexes-collection.ts`).
  */
 export const documents = pgTable(
   'documents',
@@ -168,7 +168,7 @@ export const sentWrites = pgTable(
   (table) => [index('sent_writes_at').on(table.at), index('sent_writes_owner').on(table.owner)],
 )
 
-/** What administrators did. It names accounts by their id only, so that nothing is left of a person whose account is deleted. */
+/** What administrators did. Accounts are named by id only, so that nothing is left of a deleted person. */
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull(),
@@ -221,7 +221,7 @@ export const feedRuns = pgTable(
   (table) => [index('feed_runs_newest').on(table.feed, table.startedAt.desc())],
 )
 
-/** One day of all instruments of a kind, as that kind writes it. A day that the source has nothing of is kept too: it is not asked for again. */
+/** One day of all instruments of a kind, in its own format. Empty days are kept too: they are not fetched again. */
 export const marketDays = pgTable(
   'market_days',
   {
@@ -248,8 +248,8 @@ export const instrumentHistories = pgTable(
 )
 
 /**
- * What is known of the whole market, as browsers fetch it: `funds` holds every scheme that was ever listed, with its latest value and the one before. Other
- * processes see by the digest that there is a newer one.
+ * What browsers fetch of the market: `funds` holds every scheme ever listed, with its latest value and the one before.
+ * Other processes recognise a newer pack by its digest.
  */
 export const packs = pgTable('packs', {
   name: text('name').primaryKey(),

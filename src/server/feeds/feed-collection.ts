@@ -26,7 +26,7 @@ export async function makeDue(db: Database, feed: FeedId, now: Date): Promise<vo
     .where(and(eq(feedStates.feed, feed), eq(feedStates.failures, 0)))
 }
 
-/** Takes a source that is due. One statement: of several processes on one database one gets it, and a dead one's time runs out. */
+/** Takes a feed that is due, in one statement: of several processes one gets it; a dead one's lease runs out. */
 export async function takeDue(
   db: Database,
   ids: readonly FeedId[],
@@ -50,7 +50,7 @@ export async function takeDue(
   return taken?.feed as FeedId | undefined
 }
 
-/** Gives it back, with what became of it. `validators`: of the file that was imported; without them those that we have stay. */
+/** Gives it back with the result. `validators`: of the imported file; without them the known ones stay. */
 export async function giveBack(
   db: Database,
   feed: FeedId,

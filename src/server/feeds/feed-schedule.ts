@@ -12,7 +12,7 @@ export type FeedSchedule = {
   stop(): Promise<void>
 }
 
-/** Asks each source when it is due, side by side, so that a slow one delays no other; of several processes whichever sees it first. */
+/** Runs each feed when it is due, side by side: a slow one delays no other. Several processes share the work. */
 export function startFeeds(feeds: readonly Feed[], parts: Omit<FeedParts, 'end'>): FeedSchedule {
   const { db, clock, log } = parts
   const ids = feeds.map(({ id }) => id)

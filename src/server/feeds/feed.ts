@@ -11,8 +11,8 @@ export type FeedTools = {
   readonly end: AbortSignal
   fetch(address: string, limits: OutsideLimits): Promise<string>
   /**
-   * The file as bytes, or `unchanged` where the source says that it is still the one of the last good run (`unchangedSince`). For the one file
-   * that a run is about: of several, only the last one's version is remembered.
+   * The file as bytes, or `unchanged` if the source says it is the one of the last good run (`unchangedSince`). For the
+   * one file that a run is about: of several, only the last one's version is remembered.
    */
   fetchIfChanged(address: string, limits: OutsideLimits): Promise<OutsideFile | 'unchanged'>
   /** How the last good run went, to compare with. */

@@ -31,7 +31,7 @@ export type OutsideFile = {
 /** `validators`: of what we have. Only with them the answer may be `unchanged`. */
 type OutsideOptions = { readonly end?: AbortSignal; readonly validators?: Validators | null }
 
-/** The file at an address that the operator configured. Everything about the answer is limited; a redirect leads only to the open internet. */
+/** Fetches a configured address. Every part of the answer is limited; redirects lead only to public addresses. */
 export async function fetchOutside(
   address: string,
   limits: OutsideLimits,
@@ -91,7 +91,7 @@ function redirected(from: URL, location: string): URL {
   return to
 }
 
-/** What the operator named may be anywhere; what a source names may not be inside. The address that is checked is the one that is connected to. */
+/** Configured hosts may be anywhere, hosts named by a source only public. The checked address is the one connected to. */
 function ask(
   url: URL,
   configured: boolean,

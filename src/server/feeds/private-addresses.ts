@@ -24,7 +24,7 @@ const ranges: readonly (readonly [address: string, bits: number])[] = [
 const closed = new BlockList()
 for (const [address, bits] of ranges) closed.addSubnet(address, bits, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Not on the open internet: this machine, its neighbours, what is reserved, and ways to write an IPv4 address as IPv6 (of those, `::ffff:` is seen through by Node). */
+/** Private and reserved networks, and IPv4 written as IPv6 (Node itself sees through `::ffff:`). */
 export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   return version === 0 || closed.check(address, version === 6 ? 'ipv6' : 'ipv4')

@@ -4,7 +4,7 @@ import { FeedError } from './feed-error.ts'
 
 const unpack = promisify(gunzip)
 
-/** A `.gz` file, unpacked. One that the source has unpacked on the way (Content-Encoding) is as it should be already. */
+/** Unpacks a `.gz` file. One that was unpacked in transfer (Content-Encoding) is returned as it is. */
 export async function readGzip(bytes: Buffer, mostBytes: number): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

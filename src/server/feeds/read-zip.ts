@@ -20,7 +20,7 @@ const FILE = 0x04034b50
 const FILE_BYTES = 30
 const inflate = promisify(inflateRaw)
 
-/** All files of a zip archive, by name. An archive with one bad file is refused whole, before anything is unpacked where the directory tells. */
+/** All files of a zip archive by name. One bad file refuses the archive, where possible before unpacking. */
 export async function readZip(bytes: Buffer, limits: ZipLimits): Promise<ReadonlyMap<string, Buffer>> {
   const from = performance.now()
   const { rows, start } = readZipDirectory(bytes, limits.entries)

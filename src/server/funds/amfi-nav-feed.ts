@@ -17,7 +17,7 @@ const MOST_REJECTED = 0.25
 /** And how many may come twice with different values. */
 const MOST_CONTRADICTIONS = 0.01
 
-/** AMFI's file of the whole market: the list of schemes and their latest NAV. It is made anew every evening, and mended in the night. */
+/** AMFI's file of all schemes with their latest NAV: published every evening, corrected during the night. */
 export function amfiNavFeed(address: string, funds: FundMarket): Feed {
   return {
     id: 'amfi-nav',

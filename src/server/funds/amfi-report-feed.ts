@@ -13,7 +13,7 @@ const LIMITS = { ms: 60_000, bytes: 8_000_000, types: /^(text\/(plain|html)|appl
 const AT_ONCE = 6
 const SOON_MS = 60_000
 
-/** AMFI's report of days of the past: fills the days that returns begin on, a year of weekly closes and five of monthly ones. */
+/** AMFI's report of past days: the start days of returns, a year of weekly and five years of monthly values. */
 export function amfiReportFeed(address: string, funds: FundMarket): Feed {
   return {
     id: 'amfi-report',

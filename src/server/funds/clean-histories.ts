@@ -10,7 +10,7 @@ import type { Histories, History } from '../market/histories.ts'
 
 const MOST_PEERS = 4
 
-/** A scheme's history, cleaned once for all that is measured of it. Where a day is in doubt, its category is asked whether it moved along. */
+/** A scheme's history, cleaned once for all its figures. A doubtful day is compared with its category. */
 export function cleanHistories(histories: Histories, packNow: () => Promise<FundPack>) {
   return async (code: number): Promise<{ history: History; values: CleanHistory } | undefined> => {
     const [history, pack] = await Promise.all([histories.of(String(code)), packNow()])

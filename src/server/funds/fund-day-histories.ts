@@ -6,7 +6,7 @@ import type { Day } from '#domain/time/day.ts'
 import { type FundDay, navOn } from './fund-day.ts'
 import type { KnownScheme, Scheme } from './make-fund-packs.ts'
 
-/** Each scheme with what the days of the market say of it, cleaned as on its own page, but beside its category instead of day by day. `days` rise. */
+/** Each scheme's history from the market days (ascending), cleaned as on its page, compared with its category. */
 export function fundDayHistories(schemes: readonly Scheme[], days: readonly FundDay[]): KnownScheme[] {
   const others = othersIn(schemes, days)
   return schemes.map((scheme) => {
@@ -26,7 +26,7 @@ function valuesOf({ code, nav, day }: Scheme, days: readonly FundDay[]): Series 
   return { days: Int32Array.from(found, ([on]) => on), values: Float64Array.from(found, ([, value]) => value) }
 }
 
-/** How a category moved between two days of the market. Asked for the few steps that are in doubt, so each is worked out when it is. */
+/** A category's median move between two market days, computed on demand: few steps are in doubt. */
 function othersIn(schemes: readonly Scheme[], days: readonly FundDay[]): (heading: string) => OthersMoved {
   const nameOf = new Map<string, string>()
   const codes = new Map<string, number[]>()

@@ -171,7 +171,7 @@ const fieldsOf = (scheme: Scheme) => Object.keys(scheme) as (keyof Scheme)[]
 const valuesOn = (rows: readonly NavRow[], day: Day): FundValue[] =>
   rows.flatMap((row) => (row.nav !== null && row.day === day ? [{ code: row.code, nav: Number(row.nav) }] : []))
 
-/** Values that come late, or are corrected, belong to the day they bear. Days that nobody has asked for are left to the report. */
+/** Late and corrected values belong to their own day. Days that were never fetched are left to the report. */
 async function marketDays(rows: readonly NavRow[], day: Day, days: readonly KeptDay[]): Promise<KeptDay[]> {
   const late = days.filter((kept) => kept.day < day && kept.day > day - LATE_DAYS)
   const corrected = await Promise.all(late.map((kept) => correctedDay(kept, valuesOn(rows, kept.day))))

@@ -43,8 +43,8 @@ export function schemesIn(bytes: Uint8Array | null): Map<number, Scheme> {
 }
 
 /**
- * A scheme as the market's file has it now. A value of a later day makes the one before the previous one, a value of the same or an earlier day corrects it;
- * without a value the old one stays.
+ * A scheme after today's file. A value of a later day moves the known one to `previous`; one of the same or an earlier
+ * day corrects it; without a value the known one stays.
  */
 export function updated(row: NavRow, before: Scheme | undefined): Scheme {
   const { code, isin, isinReinvest, house, type, category } = row
@@ -58,7 +58,7 @@ export function updated(row: NavRow, before: Scheme | undefined): Scheme {
   return { ...about, nav, day, previousNav: null, previousDay: null }
 }
 
-/** A long name says plan and option best; columns beside a short one come second to whatever was known, and nothing that was known is forgotten. */
+/** Plan and option: from a long name first, then what was known, then the columns. Nothing known is lost. */
 function nameOf(row: NavRow, before: Scheme | undefined): SchemeName {
   const read = readSchemeName(row)
   if (!before) return read

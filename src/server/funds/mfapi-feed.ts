@@ -8,7 +8,7 @@ import type { FundMarket } from './fund-source.ts'
 
 const LIMITS = { ms: 10_000, bytes: 4_000_000, types: /json/i }
 
-/** One scheme's history, asked for when somebody looks at it. It has no schedule; its runs are recorded like those of the others. */
+/** One scheme's history, fetched on demand. It has no schedule; its runs are recorded like others. */
 export function mfapiFeed(address: string, code: number, funds: FundMarket): Feed {
   return {
     id: 'mfapi',

@@ -10,7 +10,7 @@ import type { LongName } from './fund-work.ts'
 const LIMITS = { ms: 15_000, bytes: 8_000_000, types: /json/i }
 const [PAGE, MOST_PAGES] = [1_000, 80]
 
-/** The long names of schemes whose plan or option no other source has told. Asked for rarely, and only while there are any. */
+/** Long names of schemes with an unknown plan or option. Fetched rarely, and only while there are such schemes. */
 export function mfapiListFeed(address: string, funds: FundMarket): Feed {
   return {
     id: 'mfapi-list',

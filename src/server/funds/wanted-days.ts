@@ -15,8 +15,8 @@ const LEAST_SCHEMES = 500
 export type Wanted = { readonly day: Day; readonly from: Day }
 
 /**
- * `market`: its latest day. For returns every day on which one may begin, so that they begin as on a fund's own page; for the small pictures a value a
- * week; and a value a month, so that a unit that changed in five years is seen. The most needed first.
+ * The past days that are needed, most important first: every possible start day of a return (so that lists equal fund
+ * pages), a value a week for sparklines, and a value a month to see unit changes. `market`: its latest day.
  */
 export function wantedDays(market: Day): Wanted[] {
   const friday = market - ((weekdayOf(market) - FRIDAY + 7) % 7)
@@ -31,13 +31,13 @@ export function wantedDays(market: Day): Wanted[] {
 const exactly = (day: Day): Wanted => ({ day, from: day })
 const around = (day: Day): Wanted => ({ day, from: day - WITHIN })
 
-/** What stands for a wanted day among the days that are known, if anything does. Days that the source has nearly nothing of do not. */
+/** The known day that serves for a wanted one, if any. Days with hardly any values do not serve. */
 export function standsFor({ day, from }: Wanted, known: readonly KnownDay[]): Day | undefined {
   const least = day === from ? 0 : LEAST_SCHEMES
   return known.findLast((other) => other.day <= day && other.day >= from && other.instruments >= least)?.day
 }
 
-/** The next day to ask the source for, if this one is still missing: days that were asked for are passed over, and weekends where another day will do. */
+/** The next day to fetch for a wanted one that is missing. Known days are skipped; weekends where another day will do. */
 export function nextToAsk(wanted: Wanted, known: readonly KnownDay[]): Day | undefined {
   if (standsFor(wanted, known) !== undefined) return undefined
   const exact = wanted.day === wanted.from
@@ -51,7 +51,7 @@ export function nextToAsk(wanted: Wanted, known: readonly KnownDay[]): Day | und
 /** A file may be some days old, and returns then begin as many days earlier. */
 const EARLIER = 4
 
-/** Of the days that are known those that the market is made of, and the last ones, whose values may still be corrected. */
+/** The known days that packs are made from, and the latest ones, whose values may still be corrected. */
 export function neededDays(market: Day, known: readonly KnownDay[]): Day[] {
   const needed = new Set(wantedDays(market).flatMap((wanted) => standsFor(wanted, known) ?? []))
   const starts = [0, ...yearsBack].map((months) => monthsAfter(market, -months))

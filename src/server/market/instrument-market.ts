@@ -43,8 +43,8 @@ export type InstrumentMarket<Pack, Work extends InstrumentWork> = {
   /** Reads what came from outside, on another: a file that takes long keeps no search waiting. */
   readonly reader: WorkThread<Work>
   /**
-   * Makes the packs out of the kept list, keeps all or none, and shows them. Where another process has replaced that list
-   * meanwhile, they are made again out of the new one. Without packs nothing changes.
+   * Makes new packs from the kept list, stores all or none, and publishes them. If another process has replaced the
+   * list meanwhile, `make` runs again on the new one. Without packs nothing changes.
    */
   change<T>(make: (kept: Uint8Array | null) => Promise<PackChange<T>>): Promise<T>
   /** The pack of former names, as the database has it. */

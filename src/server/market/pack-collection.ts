@@ -22,7 +22,7 @@ export async function keepPack(db: Database, row: PackRow): Promise<void> {
     })
 }
 
-/** Puts a pack in the place of the one that it was made from, `before`; false where another process has replaced that meanwhile. */
+/** Replaces the pack that it was made from, `before`; false if another process has replaced that meanwhile. */
 export async function swapPack(db: Database, row: PackRow, before: string | null): Promise<boolean> {
   const written =
     before === null
