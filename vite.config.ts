@@ -2,24 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { lateStyle } from './src/app/first-style.ts'
+import { styleOfPages } from './src/app/first-paint/style-plugin.ts'
 import { routeTable } from './src/app/route-table.ts'
-import { partsOf } from './src/app/style-parts.ts'
-
-/** Beside the whole style sheet its parts, of which the server takes what a page shows, and what browsers fetch of it. */
-const styleOfPages: Plugin = {
-  name: 'banyan-style-of-pages',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) {
-        const parts = partsOf(String(file.source))
-        this.emitFile({ type: 'asset', name: 'late.css', source: lateStyle(parts) })
-        this.emitFile({ type: 'asset', name: 'style.json', source: JSON.stringify(parts) })
-      }
-  },
-}
 
 /** Vite would preload the files of an import; we fetch them, because a failed preload is remembered too (`fetch-then-import.ts`). */
 const fetchBeforeImport: Plugin = {

@@ -39,7 +39,7 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
 ]
 
 /** Files of `app` that run in Node and assemble the server; only they import `server`. */
-const nodeSide = /^src\/app\/(main|dev|process|load-render|[\w-]+-command)\.ts$/
+const nodeSide = /^src\/app\/(main|dev|process|load-render|first-paint\/first-paint|[\w-]+-command)\.ts$/
 
 const sqlPlaces = /^src\/server\/(db\/|.*-collection\.ts$)/
 const generated = 'src/app/route-tree.gen.ts'
@@ -124,7 +124,7 @@ const laws: readonly Law[] = [
     // The early look is a script text that runs before our modules.
     name: 'the doors of the browser are opened only in platform/browser/browser-doors.ts',
     breaks: ({ path, text }) =>
-      /^src\/platform\/(browser\/browser-doors|storage\/early-look)\.ts$/.test(path)
+      /^src\/(platform\/browser\/browser-doors|app\/first-paint\/early-look)\.ts$/.test(path)
         ? []
         : found(
             text,
@@ -160,7 +160,7 @@ const laws: readonly Law[] = [
   {
     name: 'effects live only in platform and in files named use-*',
     breaks: ({ path, text }) =>
-      /^src\/(platform\/|(ui|features)\/([\w-]+\/)*use-)/.test(path)
+      /^src\/(platform\/|(ui|features|app)\/([\w-]+\/)*use-)/.test(path)
         ? []
         : found(text, /\buse(Layout|Insertion)?Effect\b/g),
   },

@@ -7,7 +7,7 @@ import { giveBackMemory, reportAndExit, stopOnSignals } from './process.ts'
 try {
   const env = readEnvironment(process.env)
   const log = createLog(env.logLevel)
-  const running = await startServer(env, log, loadRender())
+  const running = await startServer(env, log, loadRender(env))
   stopOnSignals(running, log)
   giveBackMemory()
   console.log(`Banyan is ready at ${running.address}`)

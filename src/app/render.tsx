@@ -1,5 +1,5 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { earlyScript } from './early-script.ts'
+import { earlyScript } from './first-paint/early-script.ts'
 import { devContextKey, type RenderContext } from './render-context.ts'
 
 const handle = createStartHandler(defaultRenderHandler)

@@ -2,14 +2,14 @@ import './app.css'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOutsideWatch } from '#platform/api/outside-hosts.ts'
-import { useEarlyInput } from '#platform/browser/early-input.ts'
 import { useOwnFonts } from '#platform/kept/use-own-fonts.ts'
 import { useNumberSystem } from '#platform/kept/use-preferences.ts'
 import { NumberSystemContext } from '#ui/data/number-system.ts'
 import { Toaster } from '#ui/layers/toaster.tsx'
 import displayFont from '#ui/theme/fonts/banyan-display.woff2?url'
 import sansFont from '#ui/theme/fonts/banyan-sans.woff2?url'
-import { earlyScript } from './early-script.ts'
+import { earlyScript } from './first-paint/early-script.ts'
+import { useEarlyInput } from './first-paint/use-early-input.ts'
 import { notFoundTitle } from './page-head.ts'
 import type { RouterContext } from './router-context.ts'
 import { AfterReload } from './shell/after-reload.tsx'
@@ -59,7 +59,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         children: earlyScript,
         'data-banner': loaderData?.banner?.version ?? '',
         'data-fonts': fonts,
-        // Set by `defer-hydration.ts`.
+        // Filled in by `first-paint/`.
         'data-style': '',
       },
     ],

@@ -9,6 +9,7 @@ test('everything is optional', () => {
     port: 3000,
     publicUrl: undefined,
     databaseUrl: undefined,
+    plainPages: false,
     logLevel: 'info',
   })
   expect(env.dataDir).toBe(resolve('data'))
@@ -30,9 +31,11 @@ test('right values are read', () => {
     GOOGLE_CLIENT_SECRET: 'secret',
     SMTP_URL: 'smtps://u:p@mail.example',
     MAIL_FROM: 'Banyan <hello@banyan.example>',
+    PLAIN_PAGES: 'on',
   })
   expect(env).toMatchObject({
     port: 8080,
+    plainPages: true,
     publicUrl: 'https://banyan.example',
     databaseUrl: 'postgres://u:p@db:5432/banyan',
     adminEmails: ['boss@people.example', 'mira@people.example'],
@@ -60,6 +63,7 @@ describe('a wrong value stops the start with a sentence that names it and not it
     ['TRUST_PROXY', '10.0.0.0/'],
     ['TRUST_PROXY', '10.0.0.0/ 8'],
     ['LOG_LEVEL', 'secret'],
+    ['PLAIN_PAGES', 'secret'],
     ['AUTH_SECRET', 'too short a secret'],
     ['ADMIN_EMAILS', 'boss@people.example, secret'],
     ['GOOGLE_ISSUER', 'secret'],

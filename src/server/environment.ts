@@ -72,6 +72,7 @@ const variables = {
     read: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.xml'),
     wants: source('reference rates since 1999'),
   },
+  PLAIN_PAGES: { read: z.enum(['on', 'off']).default('off'), wants: 'on or off' },
   LOG_LEVEL: { read: z.enum(['info', 'error', 'silent']).default('info'), wants: 'info, error or silent' },
 } as const
 
@@ -101,6 +102,8 @@ export type Environment = {
   readonly mail: { readonly server: string; readonly from: string } | undefined
   readonly ipLocation: string
   readonly sources: Sources
+  /** Pages as the framework writes them, to find out whether a fault is its own or ours (docs/first-paint.md). */
+  readonly plainPages: boolean
   readonly logLevel: 'info' | 'error' | 'silent'
 }
 
@@ -139,6 +142,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       ecb: values.ECB_URL,
       ecbHistory: values.ECB_HISTORY_URL,
     },
+    plainPages: values.PLAIN_PAGES === 'on',
     logLevel: values.LOG_LEVEL,
   }
 }

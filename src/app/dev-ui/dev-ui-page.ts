@@ -1,4 +1,4 @@
-import { earlyLookScript } from '#platform/storage/early-look.ts'
+import { earlyLookScript } from '#app/first-paint/early-look.ts'
 
 /** The page around the specimens. `script` and `style`: where their code is. */
 export const devUiPage = (script: string, style?: string) => `<!doctype html>

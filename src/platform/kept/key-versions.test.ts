@@ -79,7 +79,7 @@ test.each([
   [1, 'nature'],
   [3, 'nature'],
 ])('what runs before the first paint takes a theme of version %s for %s', async (v, theme) => {
-  const { earlyLookScript } = await import('#platform/storage/early-look.ts')
+  const { earlyLookScript } = await import('#app/first-paint/early-look.ts')
   browser.storage.setItem(THEME, written(v, 'dark'))
   const dataset: Record<string, string> = {}
   const document = {

@@ -23,7 +23,7 @@ function fetchOnce(file: string): Promise<void> {
   return fetching
 }
 
-/** Loaded by the boot script (`defer-hydration.ts`), without which this code would not run. */
+/** Loaded by the boot script (`boot-script.ts`), without which this code would not run. */
 const isLoaded = (address: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].some(({ href }) => href === address)
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { PageRoute } from '#catalogue/routes.ts'
 import { type Principal, refusal } from '#domain/api/access.ts'
@@ -15,15 +15,18 @@ import { emptyPolicy, type Outside, pageHeaders, pagePolicy } from './security-h
 import { traceOf } from './trace.ts'
 import { withinLimits } from './work-limit.ts'
 
-/** A page and the script with its state: fetched by URL, or inline with a nonce. */
+/** A page as the app's `first-paint` made it, and what its content policy must allow. */
 export type Rendered = {
   readonly status: number
   /** Set if the app redirected. */
   readonly location: string | null
-  readonly state: string
+  /** The script with the page's state: fetched by URL, or inline with a nonce. */
+  readonly state: { readonly text: string; readonly hash: string } | undefined
   /** Our inline scripts and style. */
   readonly scripts: readonly string[]
   readonly style: string
+  /** Of the framework's own inline scripts. */
+  readonly nonce: string | undefined
   readonly html: (state: { readonly address: string } | { readonly nonce: string }) => string
 }
 
@@ -107,15 +110,15 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
     awaited: boolean,
   ) {
     const made = await rendered(route, address, asker, undefined)
-    const stateAddress = made.state && `${STATE_PATH}${hashOf(made.state)}?of=${encodeURIComponent(address)}`
+    const stateAddress = made.state ? `${STATE_PATH}${made.state.hash}?of=${encodeURIComponent(address)}` : ''
     const html = made.html({ address: stateAddress })
     const unchanged = previous?.page.status === made.status && textOf(previous.page) === html
     if (!unchanged) {
       const [page, state] = await Promise.all([
         preparePage(html, route, made, 'public, no-cache', pagePolicy(made, outside)),
-        prepareState(made.state),
+        made.state && prepareState(made.state.text),
       ])
-      return { page, state: stateAddress ? { address: stateAddress, answer: state } : undefined }
+      return { page, state: state && { address: stateAddress, answer: state } }
     }
     if (awaited || smallest.has(previous.page)) return previous
     const page = await recompressed(previous.page)
@@ -126,7 +129,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
   async function personalPage(route: PageRoute, address: string, c: Context<Scope>) {
     const refused = refusal(route.access, await identify(c.req.raw))
     const made = await rendered(route, address, askerOf(c), c.req.raw.headers.get('cookie') ?? undefined)
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = made.nonce ?? randomBytes(16).toString('base64')
     const policy = pagePolicy({ ...made, nonce }, outside)
     const page = await preparePage(made.html({ nonce }), route, made, 'private, no-store', policy)
     return refused ? { ...page, status: 403 } : page
@@ -168,14 +171,6 @@ function prepareState(state: string): Promise<CachedResponse> {
   }
   return prepare(new TextEncoder().encode(state), { place: STATE_PATH, headers }, 'fast')
 }
-
-/**
- * Timestamps that Start and Query write into the state. If only they differ, the page is unchanged and browsers keep
- * their copy.
- */
-const TIMES = /\b(u|dehydratedAt|dataUpdatedAt|errorUpdatedAt):\d+/g
-const hashOf = (state: string) =>
-  createHash('sha256').update(state.replaceAll(TIMES, '')).digest('base64url').slice(0, 16)
 
 const textOf = ({ forms }: CachedResponse) => new TextDecoder().decode(forms.identity.body)
 

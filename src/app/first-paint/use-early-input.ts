@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#platform/browser/use-hydrated.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type EarlyInput = { presses: ReadonlySet<HTMLElement>; values: ReadonlyMap<Control, string | boolean> }
@@ -12,7 +12,7 @@ declare global {
 
 let early: EarlyInput | undefined
 
-/** Hands over what was typed before hydration, as a whole or in part, at once; and what was pressed, when it is known who is there and what they chose. */
+/** Hands typed values to React when the shell has hydrated, and presses when the person and their choices are known. */
 export function useEarlyInput(): void {
   const hydrated = useHydrated()
   useEffect(() => {
@@ -28,8 +28,10 @@ export function useEarlyInput(): void {
 }
 
 function enterAll() {
-  early = window.banyanEarlyInput?.stop()
-  const typed = [...(early?.values ?? [])]
+  const held = window.banyanEarlyInput
+  if (!held) return
+  early = held.stop()
+  const typed = [...early.values]
   // Of a group of radio buttons only the one that was chosen last counts.
   const chosen = new Map(typed.filter(([{ type }]) => type === 'radio').map(([control]) => [control.name, control]))
   for (const [control, value] of typed) {
@@ -46,8 +48,8 @@ function pressAll() {
 }
 
 /**
- * React hydrates the part in which something happens, but takes what has just been entered there for what it rendered itself. So the first time each
- * control is used before it is hydrated, we enter it.
+ * React hydrates the part in which something happens, but takes a value just entered there for what it rendered itself.
+ * So a control that is used before it is hydrated is entered a second time.
  */
 function hearEachFirst() {
   const used = new WeakSet<EventTarget>()
@@ -68,13 +70,13 @@ function hearEachFirst() {
   addEventListener('input', hear, true)
 }
 
-/** React keeps what it rendered with the element, under a name that it also uses in the body, which it has hydrated first. */
+/** React leaves its props at each element under one name; the body, which it hydrates first, tells that name. */
 const isHydrated = (element: EventTarget) =>
   Object.keys(document.body).every((name) => !name.startsWith('__reactProps$') || name in element)
 
 function enter(control: Control, value: string | boolean) {
   const caret = control === document.activeElement && 'selectionStart' in control ? control.selectionStart : null
-  // The first event makes React hydrate the part of the page that the control is in; hydrating may undo what was entered.
+  // The first event makes React hydrate the control's part of the page, which may undo what was entered.
   announce(control)
   // React compares with the value it last set or saw, so it must see another one before it sees this one.
   if (typeof value === 'boolean') {

@@ -1,7 +1,7 @@
 import { constants } from '#catalogue/constants.ts'
 import { type StorageKey, versionOf } from '#catalogue/storage-keys.ts'
 import { fontSizes, themes } from '#catalogue/themes.ts'
-import { keyOf } from './key.ts'
+import { keyOf } from '#platform/storage/key.ts'
 
 const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]) => [theme, paper]))
 
@@ -9,10 +9,10 @@ const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]
 const kept = (key: StorageKey) => `kept(${JSON.stringify(keyOf(key))},${versionOf(key)})`
 
 /**
- * Runs in the head, before anything is painted: the chosen theme and font size, amounts that are hidden, our own fonts where this browser has them already,
- * and a banner that was closed stays closed. A page brings only the first theme along: another one stands in the style sheet, which its browser
- * has kept. The text is the same on every page (its hash stands in the policy); the banner's version
- * and the addresses of fonts and style sheet travel in `data-` attributes. The router may write the script again on its way to another page: then it does nothing.
+ * Runs in the head, before anything is painted: theme, font size, hidden amounts, own fonts, a closed banner.
+ * A page brings the default theme only; any other is in the late style sheet, which that browser has in its cache.
+ * The text is the same on every page, because its hash stands in the policy; what differs is in `data-` attributes.
+ * The router writes the script again when it changes pages: then it does nothing.
  */
 export const earlyLookScript = `(()=>{
 if(document.readyState!=="loading")return;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bootScript, deferHydration } from './defer-hydration.ts'
+import { bootScript } from './boot-script.ts'
+import { deferHydration } from './defer-hydration.ts'
 
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
 const deferred = (head: string, body: string) => page(head, body).replace('<html', '<html data-until="paint"')

@@ -1,9 +1,9 @@
 /**
- * Runs in the head. Until React has taken over, what a person types is remembered and what they press is held back; both are
- * given to React then (`early-input.ts`). Links are not held: the browser follows them by itself, to a page that is whole.
+ * Runs in the head. Until React has taken over, typed values are remembered and presses of buttons are held back; both
+ * are then given to React (`use-early-input.ts`). Links are not held: the browser follows them to a whole page.
  */
 export const earlyInputScript = `(()=>{
-if(document.readyState!=="loading")return;
+if(document.readyState!=="loading"||"plain"in document.currentScript.dataset)return;
 const presses=new Set,values=new Map,
 press=(e)=>{const b=e.target.closest?.("button");if(!b||b.disabled)return;e.preventDefault();e.stopImmediatePropagation();presses.add(b);b.dataset.waiting=""},
 type=(e)=>{const t=e.target;values.delete(t);values.set(t,t.type==="checkbox"||t.type==="radio"?t.checked:t.value)},

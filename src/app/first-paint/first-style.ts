@@ -1,8 +1,8 @@
 import type { Part, Selector } from './style-parts.ts'
 
 /**
- * Of the one style sheet those rules that can apply to a page as it is sent: each rule whose classes and ids stand in it. The rest follows
- * before the scripts run, so what they add finds its style.
+ * The rules that can apply to a page as it is sent: those whose classes and ids stand in it, and those that name none.
+ * The rest follows before the scripts run, so what they add finds its style.
  */
 export function createFirstStyle(parts: readonly Part[]): (html: string) => string {
   return (html) => {
@@ -18,8 +18,8 @@ export function createFirstStyle(parts: readonly Part[]): (html: string) => stri
 }
 
 /**
- * What follows: the rules for classes and ids, and the themes that somebody has to choose first. The rest stands in every page already; a font
- * or a rule for all elements that came once more would make the browser lay out the whole page anew.
+ * The late style sheet: rules for classes and ids, and the themes that are not the default. Every page has the others
+ * already; a font or a rule for all elements that came twice would lay out the whole page anew.
  */
 export const lateStyle = (parts: readonly Part[]) =>
   textOf(
@@ -27,7 +27,7 @@ export const lateStyle = (parts: readonly Part[]) =>
     (selector) => isNamed(selector) || isLateOnly(selector),
   )
 
-/** Whoever chose a theme waits for the whole sheet, which their browser has kept (`early-look.ts`). */
+/** A browser with another theme waits for the late sheet, which it has in its cache (`early-look.ts`). */
 const isLateOnly = ({ text }: Selector) => text.startsWith('[data-theme=')
 const isNamed = ({ needs }: Selector) => needs.length > 0
 const isState = ({ text }: Selector) => /:(hover|active|disabled)/.test(text)
