@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { firstPort, openIdClient, outsidePorts } from '#tests/outside-ports.ts'
+import { firstPort, openIdClient, outsidePorts, plainPort } from '#tests/outside-ports.ts'
 import { adminEmails } from './e2e/admins.ts'
 
-const ports = { built: firstPort, dev: firstPort + 1 }
+const ports = { built: firstPort, dev: firstPort + 1, plain: plainPort }
 const origin = (port: number) => `http://127.0.0.1:${port}`
 const serve = (command: string, port: number, more: Record<string, string> = {}) => ({
   command,
@@ -50,10 +50,13 @@ export default defineConfig({
     }),
     // Nothing is set up here.
     serve('node src/app/dev.ts', ports.dev),
+    serve('node --import ./tests/quick-hashing.ts dist/node/main.js', ports.plain, { PLAIN_PAGES: 'on' }),
   ],
   projects: [
-    { name: 'built', testIgnore: 'dev.spec.ts', use: { baseURL: origin(ports.built) } },
+    { name: 'built', testIgnore: ['dev.spec.ts', 'plain.spec.ts'], use: { baseURL: origin(ports.built) } },
     { name: 'dev', testMatch: 'dev.spec.ts', use: { baseURL: origin(ports.dev) } },
+    // The same build without the first-paint machinery (docs/first-paint.md).
+    { name: 'plain', testMatch: 'plain.spec.ts', use: { baseURL: origin(ports.plain) } },
   ],
   use: {
     launchOptions: {

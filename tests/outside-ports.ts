@@ -1,4 +1,4 @@
-/** `E2E_PORT` moves all six, so that two runs fit on one machine. */
+/** `E2E_PORT` moves all seven, so that two runs fit on one machine. */
 export const firstPort = Number(process.env.E2E_PORT ?? 4201)
 
 /** The fake outside world: an OpenID provider, a mailbox and an IP location service. */
@@ -8,6 +8,9 @@ export const outsidePorts = {
   letters: firstPort + 4,
   ipLocation: firstPort + 5,
 }
+
+/** The server whose pages are the framework's own (`PLAIN_PAGES`). */
+export const plainPort = firstPort + 6
 
 export const openIdClient = {
   GOOGLE_CLIENT_ID: 'banyan',
