@@ -8,7 +8,7 @@ import { plainPage } from './plain-page.ts'
 
 /** A page as it is sent, and what its content policy must allow. */
 export type FirstPage = {
-  /** What the framework knows in the browser, as a script. None where the page carries it in the framework's own way. */
+  /** The framework's state as a script; none on a plain page, which carries it in the framework's own way. */
   readonly state: { readonly text: string; readonly hash: string } | undefined
   readonly scripts: readonly string[]
   readonly style: string

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { lateStyle } from './first-style.ts'
 import { partsOf } from './style-parts.ts'
 
-/** Emits beside the whole style sheet its parts (`style.json`, read by the server) and what browsers fetch (`late.css`). */
+/** Emits the parts of the style sheet (`style.json`, for the server) and what browsers fetch (`late.css`). */
 export const styleOfPages: Plugin = {
   name: 'banyan-style-of-pages',
   enforce: 'post',

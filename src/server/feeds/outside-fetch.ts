@@ -91,7 +91,7 @@ function redirected(from: URL, location: string): URL {
   return to
 }
 
-/** Configured hosts may be anywhere, hosts named by a source only public. The checked address is the one connected to. */
+/** Configured hosts may be anywhere, those that a source names only public. The checked address is used. */
 function ask(
   url: URL,
   configured: boolean,

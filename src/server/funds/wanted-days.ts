@@ -37,7 +37,7 @@ export function standsFor({ day, from }: Wanted, known: readonly KnownDay[]): Da
   return known.findLast((other) => other.day <= day && other.day >= from && other.instruments >= least)?.day
 }
 
-/** The next day to fetch for a wanted one that is missing. Known days are skipped; weekends where another day will do. */
+/** The next day to fetch for a missing one. Known days are skipped; weekends where another day will do. */
 export function nextToAsk(wanted: Wanted, known: readonly KnownDay[]): Day | undefined {
   if (standsFor(wanted, known) !== undefined) return undefined
   const exact = wanted.day === wanted.from
