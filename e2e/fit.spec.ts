@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { demo } from '#catalogue/demo.ts'
-import { routes } from '#catalogue/routes.ts'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
 import { fontSizes } from '#catalogue/themes.ts'
 import { keyOf } from '#platform/storage/key.ts'
@@ -10,7 +9,7 @@ import { distinctRoutes, example } from './page-list.ts'
 import { demoAt, expect, hydrated, test } from './people.ts'
 
 const widths = [320, 360, 768, 1024, 1440, 2560]
-const open = distinctRoutes.filter(([id]) => id in routes || id === 'resetPassword')
+const open = distinctRoutes.filter(([, { popup }]) => !popup)
 /** Those that ask to sign in look the same, too. */
 const guarded = open.filter(([, { access }]) => access === 'user').slice(1)
 const addressesOf = (list: typeof open) => list.map(([, { path }]) => example(path))

@@ -19,8 +19,13 @@ export const distinctRoutes: readonly [string, PageRoute][] = Object.entries({ .
 )
 export const distinctPaths = distinctRoutes.map(([, { path }]) => example(path))
 
-export const publicPaths = [...specRoutes.public.map(example), '/reset-password']
-export const guardedPaths = specRoutes.guarded.map(example)
+/** Ours, beside the spec's. A popup is no page to visit. */
+const extraPaths = (access: PageRoute['access']) =>
+  Object.values<PageRoute>(extraRoutes)
+    .filter((page) => page.access === access && !page.popup)
+    .map(({ path }) => example(path))
+export const publicPaths = [...specRoutes.public.map(example), ...extraPaths('anyone')]
+export const guardedPaths = [...specRoutes.guarded.map(example), ...extraPaths('user')]
 
 /** Fails on any console error, including refused inline scripts and hydration mismatches. */
 export const test = base.extend<{ consented: boolean; chosen: undefined; complaints: string[] }>({

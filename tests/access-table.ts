@@ -1,3 +1,7 @@
+import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import type { Endpoint } from '#domain/api/api-endpoint.ts'
+import { api } from '#domain/api/contract.ts'
+import { collectionNames } from '#domain/documents/document.ts'
 import type { PrincipalName } from './principals.ts'
 
 /** HTTP status for each of the five principals. An endpoint without a row fails the tests. */
@@ -95,3 +99,17 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /my-quotes': everybody(200),
   'GET /financial-goals': everybody(200),
 }
+
+/** Queries of the rows above, where a call is refused without one. */
+export const queries: Readonly<Record<string, string>> = {
+  'GET /api/funds': '?q=growth',
+}
+
+/** A document call counts once per collection. */
+export const inEachCollection = (name: string) =>
+  name.includes('{collection}') ? collectionNames.map((each) => name.replace('{collection}', each)) : [name]
+
+export const contractRows = Object.values<Endpoint>(api).flatMap(({ method, path }) =>
+  inEachCollection(`${method} ${path}`),
+)
+export const pageRows = Object.values<PageRoute>({ ...routes, ...extraRoutes }).map(({ path }) => `GET ${path}`)

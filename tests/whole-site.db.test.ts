@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { extraRoutes } from '#catalogue/routes.ts'
 import type { Endpoint } from '#domain/api/api-endpoint.ts'
 import { api } from '#domain/api/contract.ts'
 import { collectionNames } from '#domain/documents/document.ts'
@@ -301,7 +302,7 @@ onOneDatabase('the site', ({ open }) => {
     const { ask, origin } = await start()
     const map = await (await ask('/sitemap.xml')).text()
     const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(origin.length))
-    for (const path of publicPages) {
+    for (const path of [...publicPages, ...Object.values(extraRoutes).map(({ path }) => path)]) {
       const indexable = !(await (await ask(path)).text()).includes('content="noindex"')
       expect(listed.includes(path), path).toBe(indexable)
     }

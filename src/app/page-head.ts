@@ -1,5 +1,5 @@
 import { type ExtraRouteId, extraRoutes, type PageRoute, type RouteId, routes } from '#catalogue/routes.ts'
-import { upcomingPages } from '#catalogue/upcoming-pages.ts'
+import { isIndexed } from '#catalogue/upcoming-pages.ts'
 
 type HeadContext = {
   matches: ReadonlyArray<{ loaderData?: unknown }>
@@ -13,12 +13,11 @@ export const notFoundTitle = { title: 'Page not found · Banyan' }
 /** Title, description, canonical link and Open Graph tags: from the loader's `head`, else from the catalogue. */
 export function pageHead(id: RouteId | ExtraRouteId) {
   const page: PageRoute = { ...routes, ...extraRoutes }[id]
-  const isHidden = page.access !== 'anyone' || id in upcomingPages || id in extraRoutes
 
   return ({ matches, match }: HeadContext) => {
     if (match.status === 'notFound') return { meta: [notFoundTitle] }
     const own = (match.loaderData as { head?: OwnHead } | undefined)?.head
-    const { title, description, hidden } = own ?? { ...page, hidden: isHidden }
+    const { title, description, hidden } = own ?? { ...page, hidden: !isIndexed(id, page) }
     const fullTitle = id === 'home' ? title : `${title} · Banyan`
     const root = matches[0]?.loaderData as { origin: string } | undefined
     const url = (root?.origin ?? '') + match.pathname

@@ -3,7 +3,7 @@ import { type ExtraRouteId, extraRoutes, type RouteId, routes } from '#catalogue
 
 const all = { ...routes, ...extraRoutes }
 
-/** The site map: one line per page, with the spec's paths. */
+/** The site map: one line per page. `npm run build` writes `route-tree.gen.ts` from it, which is committed. */
 export const routeTable = rootRoute('root.tsx', [
   index('pages/home-page.tsx'),
   page('about', 'about-page'),

@@ -11,6 +11,8 @@ export type PageRoute = {
   readonly search?: readonly string[]
   /** Keeps `window.opener`: a popup that returns from another site (COOP is relaxed). */
   readonly popup?: true
+  /** Open, but not for search engines. */
+  readonly hidden?: true
 }
 
 /** The 24 routes of §2. */
@@ -195,6 +197,7 @@ export const extraRoutes = {
     title: 'Set a new password',
     description: 'Request a link to set a new password, or set it.',
     access: 'anyone',
+    hidden: true,
   },
   signedIn: {
     path: '/signed-in',
@@ -203,6 +206,7 @@ export const extraRoutes = {
     access: 'anyone',
     search: ['attempt', 'created', 'error', 'next', 'removed'],
     popup: true,
+    hidden: true,
   },
 } as const satisfies Record<string, PageRoute>
 

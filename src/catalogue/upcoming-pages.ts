@@ -1,4 +1,4 @@
-import type { RouteId } from './routes.ts'
+import type { PageRoute, RouteId } from './routes.ts'
 
 /** What each page that is not open yet will do. Remove the line when the page opens. */
 export const upcomingPages = {
@@ -14,3 +14,7 @@ export const upcomingPages = {
 } as const satisfies Partial<Record<RouteId, string>>
 
 export type PromisedId = keyof typeof upcomingPages
+
+/** Whether search engines may list a page. */
+export const isIndexed = (id: string, { access, hidden }: PageRoute) =>
+  access === 'anyone' && !hidden && !(id in upcomingPages)

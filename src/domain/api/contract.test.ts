@@ -11,8 +11,14 @@ test('the contract holds every endpoint of every area, and no two areas share a 
     areaFiles.map(async (name) => Object.values<Record<string, Endpoint>>(await import(new URL(name, folder).href))),
   )
   const endpoints = areas.flat().flatMap((area) => Object.values(area))
+  const named = ({ method, path }: Endpoint) => `${method} ${path}`
+  const joined = Object.values<Endpoint>(api)
   expect(areaFiles.length).toBeGreaterThan(5)
-  expect(new Set(Object.values<Endpoint>(api))).toEqual(new Set(endpoints))
+  // Names only: the schemas of all endpoints fill thousands of lines.
+  expect(
+    endpoints.filter((one) => !joined.includes(one)).map(named),
+    'spread the area of these into `api` in domain/api/contract.ts',
+  ).toEqual([])
   expect(Object.keys(api).length).toBe(endpoints.length)
-  expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(named)).size).toBe(endpoints.length)
 })

@@ -4,13 +4,12 @@ import { type Check, decode, encode, unchecked, unwrap } from '#domain/kept/enve
 import { isWithin, keyNamed } from '#platform/storage/key.ts'
 import { asideName, isAside } from './aside.ts'
 import { draftsKind } from './drafts.ts'
-import { adsKind, lastBackupKind, locationKind, newsPreferencesKind, profileKind, recentSearchesKind } from './kinds.ts'
+import * as kinds from './kinds.ts'
 import { listKinds } from './list-kinds.ts'
 
-const single = [adsKind, lastBackupKind, locationKind, newsPreferencesKind, profileKind, recentSearchesKind]
 /** Small preferences are not listed: they are validated where they are read. */
 const checks = new Map<StorageKey, Check<unknown>>(
-  [...single, draftsKind, ...Object.values(listKinds)].map(({ key, check }) => [key, check]),
+  [...Object.values(kinds), draftsKind, ...Object.values(listKinds)].map(({ key, check }) => [key, check]),
 )
 
 /** How a file's values can be imported. */

@@ -17,6 +17,7 @@ import { HOUR_MS } from '#domain/time/freshness.ts'
 import { locks } from '#platform/browser/browser-doors.ts'
 import { newId } from '#platform/browser/ids.ts'
 import { browserValue, isText } from '#platform/storage/browser-value.ts'
+import { ownerOf } from '#platform/storage/key.ts'
 import { type KeptKind, openKept, useKept } from './kept.ts'
 
 export const draftsKind: KeptKind<Drafts> = {
@@ -27,8 +28,6 @@ export const draftsKind: KeptKind<Drafts> = {
   prune: pruneDrafts,
 }
 
-/** Visitors' drafts are separate from those of users. */
-const ownerOf = (uid: string | undefined) => uid ?? 'visitor'
 const lockOf = (page: string) => `banyan:page:${page}`
 
 const PAGE = typeof document === 'undefined' ? '' : newId()

@@ -62,21 +62,25 @@ export function forgetKept(names: readonly string[]): void {
 /** Names this tab holds, including those storage refused. */
 export const keptNames = () => [...handles].map(({ name }) => name)
 
-/** This tab's single handle for a value. Without `uid` it belongs to the browser. */
-export function openKept<T>(kind: KeptKind<T>, uid?: string): Kept<T> {
+/** This tab's single handle for a person's value. For visitors `ownerOf` has an id. */
+export function openKept<T>(kind: KeptKind<T>, uid: string): Kept<T> {
   const name = keyOf(kind.key, uid)
   const known = opened.get(name) as Kept<T> | undefined
-  const kept = known ?? createKept(kind, name, uid !== undefined)
+  const kept = known ?? createKept(kind, name)
   if (!known) opened.set(name, kept as Kept<unknown>)
   return kept
 }
 
-export function useKept<T>(kind: KeptKind<T>, uid?: string): T {
-  const kept = openKept(kind, uid)
-  return useInBrowser(kept.subscribe, kept.read, () => kind.fallback)
+/** Without `uid`, the fallback. */
+export function useKept<T>(kind: KeptKind<T>, uid: string | undefined): T {
+  const fallback = () => kind.fallback
+  const kept = uid === undefined ? undefined : openKept(kind, uid)
+  return useInBrowser(kept?.subscribe ?? never, kept?.read ?? fallback, fallback)
 }
 
-function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept<T> {
+const never = () => () => {}
+
+function createKept<T>(kind: KeptKind<T>, name: string): Kept<T> {
   const stored = createStoredValue(kind, name)
   /** The refused value, merged with what was stored. */
   let mine: { readonly value: T } | undefined
@@ -93,7 +97,7 @@ function createKept<T>(kind: KeptKind<T>, name: string, personal: boolean): Kept
     if (allowed && stored.canBeWritten() && stored.write(value)) {
       written = { value, at: performance.now() }
       if (hadTrouble) endTrouble(name, 'unsaved')
-      if (personal) askToPersist()
+      askToPersist()
       return
     }
     mine = { value }

@@ -7,6 +7,9 @@ export const scopeOf = (key: StorageKey): 'user' | 'global' | 'tab' => keyTable[
 export const keyOf = (key: StorageKey, uid?: string) =>
   `banyan:${keyTable[key].name.replaceAll(' ', '-')}${uid === undefined ? '' : `:${uid}`}`
 
+/** Whose value it is: visitors have one id, so that no account sees what they typed. */
+export const ownerOf = (uid: string | undefined) => uid ?? 'visitor'
+
 /** The table row of a stored name, also of one set aside. */
 export function keyNamed(name: string): StorageKey | undefined {
   const keys = Object.keys(keyTable) as StorageKey[]

@@ -48,14 +48,14 @@ const refusalSchema = {
 const keyHeader = { name: 'idempotency-key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } }
 
 /** Path, query and header parameters. */
-function parametersOf({ path, params, query, once }: Endpoint) {
+export function parametersOf({ path, params, query, once }: Endpoint) {
   const listed = (schema: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schema?.shape ?? {})
       .filter(([name]) => place === 'query' || path.includes(`{${name}}`))
       .map(([name, each]) => ({
         name,
         in: place,
-        required: place === 'path',
+        required: place === 'path' || !(each as z.ZodType).safeParse(undefined).success,
         schema: schemaOf(each as z.ZodType, 'input'),
       }))
   return [...listed(params, 'path'), ...listed(query, 'query'), ...(once ? [keyHeader] : [])]

@@ -1,8 +1,10 @@
-import { type PageRoute, routes } from '#catalogue/routes.ts'
-import { upcomingPages } from '#catalogue/upcoming-pages.ts'
+import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import { isIndexed } from '#catalogue/upcoming-pages.ts'
 import { type CachedResponse, prepare } from './cached-response.ts'
 import { describeApi } from './openapi.ts'
 import { emptyPolicy } from './security-headers.ts'
+
+const pages: Readonly<Record<string, PageRoute>> = { ...routes, ...extraRoutes }
 
 /** Small documents that the server generates once, by URL. */
 export async function prepareDocuments(origin: string, version: string): Promise<Map<string, CachedResponse>> {
@@ -23,16 +25,14 @@ export async function prepareDocuments(origin: string, version: string): Promise
 }
 
 function robotsTxt(origin: string): string {
-  const hidden = Object.values<PageRoute>(routes).filter(({ access }) => access !== 'anyone')
+  const hidden = Object.values(pages).filter(({ access }) => access !== 'anyone')
   const refused = [...hidden.map(({ path }) => path), '/api/'].map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...refused, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 
 /** Public pages that are open. */
 function siteMap(origin: string): string {
-  const open = Object.entries<PageRoute>(routes).filter(
-    ([id, { access, path }]) => access === 'anyone' && !path.includes('{') && !(id in upcomingPages),
-  )
+  const open = Object.entries(pages).filter(([id, page]) => isIndexed(id, page) && !page.path.includes('{'))
   const urls = open.map(([, { path }]) => `<url><loc>${origin}${path}</loc></url>`).join('')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`
 }
