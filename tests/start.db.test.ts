@@ -43,7 +43,7 @@ function sentTo(url: string) {
 test('a wrong environment value is named, with what to write instead', async () => {
   const { code, output } = await failBanyan({ PORT: 'banana', DATA_DIR: join(folder, 'a') })
   expect(code).toBe(1)
-  expect(output.trim()).toBe('The environment variable PORT has a wrong value: it wants a port number from 0 to 65535.')
+  expect(output.trim()).toBe('The environment variable PORT is not valid. It must be a port number from 0 to 65535.')
 })
 
 test('a data folder that cannot be written is named, with what to do', async () => {

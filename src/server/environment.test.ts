@@ -70,7 +70,7 @@ describe('a wrong value stops the start with a sentence that names it and not it
     ['SMTP_URL', 'https://secret.example'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
-      new RegExp(`^The environment variable ${name} has a wrong value: it wants `),
+      new RegExp(`^The environment variable ${name} is not valid. It must be `),
     )
     expect(() => readEnvironment({ [name]: value })).not.toThrow(/secret/)
   })

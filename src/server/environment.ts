@@ -112,8 +112,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const values = Object.fromEntries(
     Object.entries(variables).map(([name, { read, wants }]) => {
       const parsed = read.safeParse(source[name] || undefined)
-      if (!parsed.success)
-        throw new StartError(`The environment variable ${name} has a wrong value: it wants ${wants}.`)
+      if (!parsed.success) throw new StartError(`The environment variable ${name} is not valid. It must be ${wants}.`)
       return [name, parsed.data]
     }),
   ) as Variables

@@ -105,7 +105,7 @@ async function keepHouse(db: Database, log: Log): Promise<void> {
     await recordJob(db, 'housekeeping', now(), null)
   } catch (cause) {
     log.error('housekeeping failed', { cause })
-    await recordJob(db, 'housekeeping', now(), 'It failed; the log says why.').catch(() => {})
+    await recordJob(db, 'housekeeping', now(), 'Failed. See the server log.').catch(() => {})
   }
 }
 

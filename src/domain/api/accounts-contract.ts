@@ -43,7 +43,7 @@ export const accountsApi = {
   startGoogle: {
     method: 'POST',
     path: '/api/auth/google',
-    summary: 'Begin to sign in with Google: the address to go to.',
+    summary: 'Start Google sign-in; returns the address to go to.',
     access: 'anyone',
     body: z.strictObject({ attempt: z.uuid().nullable(), next: z.string().max(2_001) }),
     answer: z.strictObject({ url: z.url() }),
@@ -83,7 +83,7 @@ export const accountsApi = {
   signInMethods: {
     method: 'GET',
     path: '/api/auth/methods',
-    summary: 'How the person who asks can sign in.',
+    summary: 'How the signed-in person can sign in.',
     access: 'user',
     answer: signInMethods,
     status: 200,

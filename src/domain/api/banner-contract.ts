@@ -6,7 +6,7 @@ export const bannerApi = {
   banner: {
     method: 'GET',
     path: '/api/banner',
-    summary: 'The line above every page, or null when there is nothing to say.',
+    summary: 'The banner above every page, or null.',
     access: 'anyone',
     answer: z.strictObject({ banner: banner.nullable() }),
     status: 200,

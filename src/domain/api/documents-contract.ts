@@ -54,7 +54,7 @@ export const documentsApi = {
   setDocument: {
     method: 'PUT',
     path: '/api/documents/{collection}/{id}',
-    summary: 'Make a document, or replace it whole.',
+    summary: 'Create or replace a document.',
     access: 'anyone',
     params: oneDocument,
     body: documentBody,
@@ -78,7 +78,7 @@ export const documentsApi = {
   deleteDocument: {
     method: 'DELETE',
     path: '/api/documents/{collection}/{id}',
-    summary: 'Delete a document. One that is gone already stays gone.',
+    summary: 'Delete a document. Deleting it twice succeeds.',
     access: 'anyone',
     params: oneDocument,
     once: true,

@@ -12,7 +12,7 @@ export const fundsApi = {
   fund: {
     method: 'GET',
     path: '/api/funds/{code}',
-    summary: 'All that is known and measured of a scheme, as its page shows it.',
+    summary: 'Facts and figures of a scheme, as shown on its page.',
     access: 'anyone',
     params: schemeCode,
     query: riskFree,
@@ -24,7 +24,7 @@ export const fundsApi = {
   fundLine: {
     method: 'GET',
     path: '/api/funds/{code}/line',
-    summary: 'A scheme as it is held against another one: few values, returns and risk.',
+    summary: 'A scheme for comparison: sampled values, returns and risk.',
     access: 'anyone',
     params: schemeCode,
     query: riskFree,
@@ -36,7 +36,7 @@ export const fundsApi = {
   fundPlan: {
     method: 'GET',
     path: '/api/funds/{code}/plan',
-    summary: 'What a plan (SIP, step-up SIP, lump sum, SWP) in a scheme came to, beside a fixed deposit.',
+    summary: 'The outcome of a plan (SIP, step-up SIP, lump sum, SWP) in a scheme, compared with a fixed deposit.',
     access: 'anyone',
     params: schemeCode,
     query: planAddress,
@@ -48,7 +48,7 @@ export const fundsApi = {
   nearFunds: {
     method: 'GET',
     path: '/api/funds/{code}/near',
-    summary: 'The schemes whose codes are easily mistaken for this one.',
+    summary: 'Schemes whose codes are one typo away.',
     access: 'anyone',
     params: schemeCode,
     answer: z.strictObject({ near: z.array(nearFund) }),

@@ -7,7 +7,7 @@ export const marketApi = {
   packs: {
     method: 'GET',
     path: '/api/packs',
-    summary: 'What is known of the whole market, to be fetched whole from /api/packs/{digest}.',
+    summary: 'Packs of the whole market, to be fetched from /api/packs/{digest}.',
     access: 'anyone',
     answer: packsAnswer,
     status: 200,
@@ -16,7 +16,7 @@ export const marketApi = {
   feeds: {
     method: 'GET',
     path: '/api/feeds',
-    summary: 'Where the data comes from, and how each source is doing.',
+    summary: 'Data sources and their status.',
     access: 'anyone',
     answer: z.strictObject({ source: packInfo.shape.source.nullable(), feeds: z.array(feedStatus) }),
     status: 200,

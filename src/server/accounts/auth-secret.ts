@@ -23,6 +23,6 @@ export function authSecret({ authSecret: given, databaseUrl, dataDir }: SecretSe
   }
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32)
-    throw new StartError(`${file} is damaged. Delete it, and a new one is made; everybody then signs in again.`)
+    throw new StartError(`${file} is damaged. Delete it to create a new one; everybody must then sign in again.`)
   return secret
 }

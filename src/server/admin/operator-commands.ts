@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
   /** Marks the address as verified without mail; whoever registered it earlier loses access. */
   verify: async (parts, email) => {
     const { id, email: known, emailVerified } = await accountOf(parts.db, email)
-    if (emailVerified) return `${known} was verified before. Nothing was changed.`
+    if (emailVerified) return `${known} is already verified. Nothing was changed.`
     await parts.db.transaction(async (tx) => {
       await verifyEmail(tx, id)
       await writeAudit(tx, { at: new Date(), actor: null, act: 'verify', subject: id })

@@ -44,7 +44,7 @@ async function reply(socket: Socket, parts: OperatorParts, log: Log) {
     socket.end(JSON.stringify({ ok: true, text: await operatorCommand(name)(parts, email) }))
   } catch (cause) {
     if (!(cause instanceof StartError)) log.error("the operator's command failed", { cause })
-    const said = cause instanceof StartError ? cause.message : 'It failed; the log of the server says why.'
+    const said = cause instanceof StartError ? cause.message : 'It failed. See the server log.'
     socket.end(JSON.stringify({ ok: false, text: said }))
   }
 }

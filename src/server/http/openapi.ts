@@ -74,7 +74,7 @@ function describeEndpoint(operationId: string, endpoint: Endpoint) {
     ...(body && { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input')) } }),
     responses: {
       [status]: { description: 'Done', content: jsonContent(schemaOf(answer, 'output')) },
-      ...(tagged && { 304: { description: 'As it was under that tag' } }),
+      ...(tagged && { 304: { description: 'Not modified' } }),
       ...Object.fromEntries(
         [...byStatus].map(([refused, names]) => [
           refused,
