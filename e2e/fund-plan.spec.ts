@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
     await amount(page).fill('20,000')
     await plan(page).getByRole('button', { name: 'Calculate' }).click()
     await expect(page).toHaveURL(/[?&]amount=20%2C000\b.*#plan$/)
-    expect(await rupees(fact(page, 'Paid in').textContent())).toBe(2 * usual.paidIn)
+    expect(await rupees(fact(page, 'Invested').textContent())).toBe(2 * usual.paidIn)
 
     await amount(page).fill('-5')
     await plan(page).getByRole('button', { name: 'Calculate' }).click()
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     await plan(page).getByRole('link', { name: 'SWP' }).click()
     await expect(page).toHaveURL(/[?&]plan=swp\b/)
     await expect(plan(page).getByRole('textbox', { name: 'Monthly withdrawal' })).toHaveValue('6,000')
-    await expect(fact(page, 'Taken out')).toContainText('₹7,20,000')
+    await expect(fact(page, 'Withdrawn')).toContainText('₹7,20,000')
     await plan(page).getByText('What does this mean?').click()
     await expect(plan(page)).toContainText('units worth the same amount are sold every month')
   })
@@ -60,11 +60,11 @@ test('a SIP from January 2015: every change counts at once, here, and the addres
   const one = await outcomeOf(page, 'from=2015-01-01')
   await expect(plan(page)).toContainText(`${one.payments} payments, the first on 1 Jan 2015.`)
   expect(await rupees(worth(page).textContent())).toBe(Math.round(one.value))
-  expect(await rupees(fact(page, 'Paid in').textContent())).toBe(10_000 * one.payments)
+  expect(await rupees(fact(page, 'Invested').textContent())).toBe(10_000 * one.payments)
   await expect(fact(page, 'XIRR')).toContainText('% p.a.')
 
   await amount(page).fill('20k')
-  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(20_000 * one.payments)
+  await expect.poll(() => rupees(fact(page, 'Invested').textContent())).toBe(20_000 * one.payments)
   const twice = await rupees(worth(page).textContent())
   expect(Math.abs(twice - 2 * one.value)).toBeLessThan(1)
   await expect(page).toHaveURL(/\?amount=20000&from=2015-01-01$/)
@@ -109,7 +109,7 @@ test('what is typed while the page is half hydrated counts', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-typed', 'between')
   await expect(page).toHaveURL(/\?amount=20000$/)
   const { paidIn } = await outcomeOf(page, 'amount=20000')
-  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(paidIn)
+  await expect.poll(() => rupees(fact(page, 'Invested').textContent())).toBe(paidIn)
 })
 
 test('another kind of plan has its own fields and amount; other choices of the page stay', async ({ page }) => {
@@ -118,12 +118,12 @@ test('another kind of plan has its own fields and amount; other choices of the p
   await plan(page).getByRole('link', { name: 'Step-up SIP' }).click()
   await expect(page).toHaveURL(/\?amount=500&plan=step-up&riskFree=7$/)
   await plan(page).getByRole('textbox', { name: 'Yearly step-up' }).fill('0')
-  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(121 * 500)
+  await expect.poll(() => rupees(fact(page, 'Invested').textContent())).toBe(121 * 500)
   await plan(page).getByRole('link', { name: 'Lump sum' }).click()
   await expect(page).toHaveURL(/\?plan=lump-sum&riskFree=7$/)
   await expect(plan(page)).toContainText('One payment, on')
   await plan(page).getByLabel('On', { exact: true }).fill('2001-01-01')
-  await expect(plan(page)).toContainText('The fund’s first NAV is of 24 Sep 2013, so the calculation starts there.')
+  await expect(plan(page)).toContainText('The fund’s first NAV is from 24 Sep 2013, so the calculation starts there.')
 })
 
 test('what is wrong is told at its field, and what stood there stays', async ({ page }) => {
@@ -137,7 +137,7 @@ test('what is wrong is told at its field, and what stood there stays', async ({ 
   await expect(worth(page)).toHaveText(before ?? '')
   await plan(page).getByRole('textbox', { name: 'FD rate' }).fill('0')
   await amount(page).fill('1,000')
-  await expect(fact(page, 'Paid in')).toHaveText('₹1,21,000')
+  await expect(fact(page, 'Invested')).toHaveText('₹1,21,000')
   await expect(fact(page, 'In an FD at 0%')).toHaveText('₹1,21,000')
   await expect(page).toHaveURL(/\?amount=1000&deposit=0$/)
   // Also if the URL is invalid from the start.
@@ -146,7 +146,7 @@ test('what is wrong is told at its field, and what stood there stays', async ({ 
   await expect(plan(page)).toContainText('Correct the marked fields to see the result.')
   await expect(plan(page)).not.toContainText('could not be loaded')
   await amount(page).fill('1,000')
-  await expect(fact(page, 'Paid in')).toHaveText('₹1,21,000')
+  await expect(fact(page, 'Invested')).toHaveText('₹1,21,000')
 })
 
 test('without a network it says so and keeps what stands, until it can', async ({ page, context, complaints }) => {
@@ -159,12 +159,12 @@ test('without a network it says so and keeps what stands, until it can', async (
   await expect(worth(page)).toHaveText(before ?? '')
   await context.setOffline(false)
   // By itself, once the network is back.
-  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(121 * 20_000)
+  await expect.poll(() => rupees(fact(page, 'Invested').textContent())).toBe(121 * 20_000)
   await expect(plan(page)).not.toContainText('could not be loaded')
   // No requests from here on.
   await context.setOffline(true)
   await amount(page).fill('30000')
-  await expect.poll(() => rupees(fact(page, 'Paid in').textContent())).toBe(121 * 30_000)
+  await expect.poll(() => rupees(fact(page, 'Invested').textContent())).toBe(121 * 30_000)
   await context.setOffline(false)
   expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
 })

@@ -24,7 +24,7 @@ export const definitions = {
   },
   volatility: {
     name: 'Volatility',
-    text: 'How much the NAV moves in a year: the standard deviation of the logarithms of all changes from one NAV to the next, times the square root of the number of such changes in a year of this fund. A weekend or a holiday is one step, as a day is; gaps of more than ten days are left out.',
+    text: 'How much the NAV moves in a year: the standard deviation of the logarithms of all changes from one NAV to the next, times the square root of the number of such changes in a year of this fund. A weekend or a holiday counts as one step; gaps of more than ten days are left out.',
   },
   monthlyRisk: {
     name: 'Monthly volatility and Sharpe ratio',

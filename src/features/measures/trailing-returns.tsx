@@ -120,4 +120,4 @@ function Glance({ figures: { returns, risk, first }, currency, leftOut }: Omit<P
 }
 
 const fallWords = (fall: Figures['risk'][number]['drawdown']) =>
-  fall ? `The max drawdown was ${percent(-fall.depth)}.` : 'It had no drawdown.'
+  fall ? `The max drawdown was ${percent(-fall.depth)}.` : 'There was no drawdown.'

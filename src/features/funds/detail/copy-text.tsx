@@ -11,7 +11,7 @@ export function CopyText({ text, what }: { readonly text: string; readonly what:
       <button
         type="button"
         className="button-plain button-small with-scripts"
-        aria-label={`Copy the ${what} ${text}`}
+        aria-label={`Copy ${what} ${text}`}
         onClick={() => void copy()}
       >
         Copy

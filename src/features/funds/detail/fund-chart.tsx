@@ -110,7 +110,7 @@ const rupees = (value: number) => formatMoney(value, 'INR')
 /** Ticks are round numbers: shown with their own decimals. */
 const tick = (value: number) => formatNumber(value, String(value).split('.')[1]?.length ?? 0, 'en-IN')
 
-const WEEKLY_NOTE = 'Showing about a value a week for the last year, and a value a month before that.'
+const WEEKLY_NOTE = 'Showing weekly NAVs for the last year and monthly NAVs before that.'
 
 type Lines = ReturnType<typeof linesOf>
 

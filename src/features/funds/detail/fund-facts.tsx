@@ -26,10 +26,7 @@ export function FundFacts({ details }: { readonly details: FundDetails }) {
       details.isinReinvest ? 'ISIN, growth or payout' : 'ISIN',
       details.isin && <CopyText text={details.isin} what="ISIN" />,
     ],
-    [
-      'ISIN, reinvestment',
-      details.isinReinvest && <CopyText text={details.isinReinvest} what="ISIN of reinvestment" />,
-    ],
+    ['ISIN, reinvestment', details.isinReinvest && <CopyText text={details.isinReinvest} what="reinvestment ISIN" />],
     ['First NAV', figures && !figures.weekly && dateLabel(figures.first)],
     ['Source of NAV history', sources[history.source]],
     ['Last updated', history.fetchedAt && dateLabel(history.fetchedAt)],

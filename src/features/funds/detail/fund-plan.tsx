@@ -54,7 +54,7 @@ export function FundPlan({ client, code, pays, first, last, search, onSearch }: 
       <PlanKinds code={code} form={plan.form} onChoose={plan.choose} withPlan={withPlan} />
       <PlanFields {...plan} code={code} span={span} search={search} />
       {beginsEarly(plan.form, span) && (
-        <p className="text-ink-2">The fund’s first NAV is of {dateLabel(first)}, so the calculation starts there.</p>
+        <p className="text-ink-2">The fund’s first NAV is from {dateLabel(first)}, so the calculation starts there.</p>
       )}
       {failed && (
         <p role="status" className="plan-failed">

@@ -10,7 +10,7 @@ const SIDE = 1000
 /** Padding above the maximum. */
 const AIR = 1.04
 
-/** Paid in, value and FD over time, from zero. The legend is at the figures. */
+/** Invested, value and FD over time, from zero. The legend is at the figures. */
 export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readonly outcome: PlanOutcome }) {
   const system = useSystemOf('INR')
   const { moved, value, deposit } = outcome.course
@@ -26,7 +26,7 @@ export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readon
     <div
       className="plan-picture"
       role="img"
-      aria-label={`Value from ${dayLabel(span.from)} to ${dayLabel(span.to)}, compared with what was ${kind === 'swp' ? 'taken out' : 'paid in'} and an FD; the highest line reaches ${formatMoney(max / AIR, 'INR', { short: true, system })}`}
+      aria-label={`Value from ${dayLabel(span.from)} to ${dayLabel(span.to)}, compared with the amount ${kind === 'swp' ? 'withdrawn' : 'invested'} and an FD; the highest line reaches ${formatMoney(max / AIR, 'INR', { short: true, system })}`}
     >
       <svg className="plan-y" aria-hidden="true">
         {ticks.map((tick) => (

@@ -20,7 +20,7 @@ export function PlanResult({ asked, outcome, pays }: Props) {
     <div className="plan-result part-wide">
       <div className="plan-figures">
         <p className="plan-key plan-value">
-          {plan === 'swp' ? 'Left' : 'Worth'} on {dateLabel(day)}
+          {plan === 'swp' ? 'Remaining' : 'Worth'} on {dateLabel(day)}
           {pays && `, ${PAYOUTS_LEFT_OUT}`}
         </p>
         <output className="figure-value">
@@ -28,11 +28,11 @@ export function PlanResult({ asked, outcome, pays }: Props) {
         </output>
         <p className="text-ink-2">{storyOf(plan, outcome)}</p>
         <dl>
-          <Fact name="Paid in" mark={plan === 'swp' ? '' : 'plan-moved'}>
+          <Fact name="Invested" mark={plan === 'swp' ? '' : 'plan-moved'}>
             <Rupees value={paidIn} />
           </Fact>
           {plan === 'swp' && (
-            <Fact name="Taken out" mark="plan-moved">
+            <Fact name="Withdrawn" mark="plan-moved">
               <Rupees value={takenOut} />
             </Fact>
           )}
@@ -46,7 +46,7 @@ export function PlanResult({ asked, outcome, pays }: Props) {
             {outcome.deposit.emptied === null ? (
               <Rupees value={outcome.deposit.value} />
             ) : (
-              `nothing left since ${dateLabel(outcome.deposit.emptied)}`
+              `ran out on ${dateLabel(outcome.deposit.emptied)}`
             )}
           </Fact>
         </dl>
@@ -59,7 +59,7 @@ export function PlanResult({ asked, outcome, pays }: Props) {
 function storyOf(plan: string, { payments, withdrawals, first, emptied }: PlanOutcome): string {
   if (plan === 'lump-sum') return `One payment, on ${dateLabel(first)}.`
   if (plan === 'swp') {
-    const end = emptied === null ? '' : ` Since ${dateLabel(emptied)} nothing is left.`
+    const end = emptied === null ? '' : ` The money ran out on ${dateLabel(emptied)}.`
     return `One payment, on ${dateLabel(first)}, and ${counted(withdrawals, 'withdrawal')}.${end}`
   }
   return `${counted(payments, 'payment')}, the first on ${dateLabel(first)}.`
@@ -99,7 +99,7 @@ function Rate({ outcome: { xirr, first, day } }: { readonly outcome: PlanOutcome
         </span>
       ))}{' '}
       p.a.{rates.length > 1 && ': more than one rate fits'}
-      {isShort && ', if a full year had gone on like this'}
+      {isShort && ', extrapolated to a full year'}
     </>
   )
 }
