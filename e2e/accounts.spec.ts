@@ -64,7 +64,7 @@ test.describe('the form', () => {
     await password.fill('password1')
     await expect(password).toHaveAccessibleDescription(/very common/)
     await expect(password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show the password' }).click()
+    await page.getByRole('button', { name: 'Show password' }).click()
     await expect(password).toHaveAttribute('type', 'text')
     await password.dispatchEvent('keyup', { key: 'A', modifierCapsLock: true })
     await expect(page.getByText('Caps Lock is on.')).toBeVisible()

@@ -317,7 +317,7 @@ test('Settings: what was chosen, the receipt, and the way to change it', async (
   const part = page.locator('#cache')
   await expect(part).toContainText('You chose Accept All on')
   await expect(part).toContainText('Stored data is used for 24 hours.')
-  const { bytes } = await downloaded(page, () => part.getByRole('button', { name: 'Download the receipt' }).click())
+  const { bytes } = await downloaded(page, () => part.getByRole('button', { name: 'Download receipt' }).click())
   expect(JSON.parse(bytes.toString())).toMatchObject({
     chosen: 'Accept All',
     consent: { type: 'all', version: 1 },

@@ -197,7 +197,7 @@ test.describe('a message', () => {
     await page.unroute(API)
     await page.reload()
     await hydrated(page)
-    await expect(sent(page)).toContainText('Nothing yet.')
+    await expect(sent(page)).toContainText('No messages yet.')
     await expect(notSent(page)).toHaveCount(0)
     expect(await count(subject)).toBe(0)
     // A response read before sending arrives after the one read later.
@@ -212,7 +212,7 @@ test.describe('a message', () => {
       await route.fulfill({ response: answer })
     })
     await becomes(page, asha)
-    await expect(sent(page)).toContainText(`${subject}Arrived`)
+    await expect(sent(page)).toContainText(`${subject}Received`)
     expect(await count(subject)).toBe(1)
     onlyNetwork(complaints)
   })

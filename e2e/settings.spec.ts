@@ -151,7 +151,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   await input.setInputFiles(file(backup))
   const dialog = page.getByRole('dialog', { name: 'What is in this backup' })
   await expect(dialog.getByText('quick notes: 1 new, 1 deleted here')).toBeVisible()
-  await expect(dialog.getByText('theme: new here')).toBeVisible()
+  await expect(dialog.getByText('theme: new')).toBeVisible()
   await expect(dialog.getByText('quick notes: 1 cannot be read and is set aside')).toBeVisible()
   await expect(dialog.getByText('fund wishlist: from a newer version of Banyan, stays in the file')).toBeVisible()
   await expect(dialog.getByText('Other accounts’ data stays in the file')).toBeVisible()

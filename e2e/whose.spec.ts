@@ -69,7 +69,7 @@ test('a visitor, the demo and two accounts in one browser: nothing of one is sho
   const others = /visitor|demo|Asha/i
   await page.goto('/contact')
   await hydrated(page)
-  await expect(sent(page)).toContainText('Nothing yet.')
+  await expect(sent(page)).toContainText('No messages yet.')
   await expect(page.getByLabel('Subject')).toHaveValue('')
   await expect(notSent(page)).toHaveCount(0)
   await page.goto('/profile?tab=notes')

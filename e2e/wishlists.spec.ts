@@ -29,7 +29,7 @@ async function typeFund(page: Page, { code, name = `Fund ${code}`, target = '', 
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Target price').fill(target)
   await form.getByLabel('Reason').fill(reason)
-  await form.getByRole('button', { name: 'Add the fund' }).click()
+  await form.getByRole('button', { name: 'Add fund' }).click()
   return form
 }
 
@@ -124,7 +124,7 @@ test('a fund is added by its code, once; its double is refused at the field', as
   await expect(form.getByRole('combobox', { name: 'Fund' })).toBeFocused()
   await form.getByRole('combobox', { name: 'Fund' }).fill('900364')
   await form.getByLabel('Name').fill('Another')
-  await form.getByRole('button', { name: 'Add the fund' }).click()
+  await form.getByRole('button', { name: 'Add fund' }).click()
   await expect.poll(() => names(page)).toEqual(['Another', 'Corporate bonds'])
   await expect.poll(() => keptCodes(page)).toEqual(['900363', '900364'])
   await page.reload()
@@ -147,7 +147,7 @@ test('a fund is found by its name or chosen by a part of it, with target and rea
   await expect(form.getByText('No fund has this code.')).toHaveCount(0)
   await form.getByLabel('Target price').fill('1000000')
   await form.getByLabel('Reason').fill('By its name')
-  await form.getByRole('button', { name: 'Add the fund' }).click()
+  await form.getByRole('button', { name: 'Add fund' }).click()
   await expect(row(page, title)).toContainText('By its name')
   await expect(row(page, title)).toContainText('% below target')
 })

@@ -42,7 +42,7 @@ export const apiErrors = {
   'invalid-email': { status: 400, sentence: authErrors['invalid-email'] },
   'user-not-found': { status: 404, sentence: authErrors['user-not-found'] },
   'wrong-password': { status: 403, sentence: authErrors['wrong-password'] },
-  'sign-in-again': { status: 403, sentence: 'It has been a while. Please sign in again first.' },
+  'sign-in-again': { status: 403, sentence: 'You signed in a while ago. Please sign in again first.' },
   'link-not-valid': {
     status: 400,
     sentence: 'This link has already been used or is more than 30 minutes old. Please request a new one.',
@@ -67,7 +67,7 @@ export const apiErrors = {
   },
   outdated: { status: 409, sentence: 'This was changed in the meantime. Please review it, then try again.' },
   conflict: { status: 409, sentence: 'This id is already in use.' },
-  'too-large': { status: 413, sentence: 'That is too large.' },
+  'too-large': { status: 413, sentence: 'This request is too large.' },
   'unsupported-type': { status: 415, sentence: 'This address accepts JSON only.' },
   'too-many-requests': { status: 429, sentence: 'Too many requests. Please try again later.' },
   internal: { status: 500, sentence: 'Something went wrong on our side.' },

@@ -98,7 +98,7 @@ export const ownConsentLabels = {
   save: 'Save my choice',
   back: 'Back',
   keep: 'Keep current choice',
-  receipt: 'Download the receipt',
+  receipt: 'Download receipt',
   again: 'Cookie and cache choices',
   chosen: { all: 'Accept All', required: 'Accept Required', custom: 'your own choice', none: 'Reject All' },
   types: { funds: 'Funds', stocks: 'Stocks', analytics: 'Analytics', preferences: 'Preferences' },

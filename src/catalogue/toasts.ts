@@ -41,7 +41,7 @@ export const ownToasts = {
   passwordSet: 'Your password was set',
   accountDeleted: 'Your account was deleted',
   passwordRemoved:
-    'The password of this email address was never confirmed, so we removed it and signed it out everywhere. You can set a new one in Settings.',
+    'The password for this email address was never confirmed, so we removed it and ended all its sessions. You can set a new one in Settings.',
   profileSaved: 'Saved in this browser',
   imported: 'The backup was imported',
   importRefused: 'Not enough storage in this browser for the backup. Nothing was changed',

@@ -15,12 +15,7 @@ export function TopBanner({ banner }: { banner: Banner }) {
           {banner.link}
         </Link>
       </p>
-      <button
-        type="button"
-        className="top-banner-close with-scripts"
-        aria-label="Close this announcement"
-        onClick={close}
-      >
+      <button type="button" className="top-banner-close with-scripts" aria-label="Close announcement" onClick={close}>
         <X aria-hidden="true" size={20} />
       </button>
     </aside>

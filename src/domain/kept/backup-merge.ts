@@ -5,7 +5,7 @@ import { type Entry, type KeptList, merge, revive } from './kept-list.ts'
 export type Difference = {
   readonly name: string
   /**
-   * `new`: not here yet. `newer`, `older`: a single value, later in the backup or here. `list`: two lists that differ.
+   * `new`: not here yet. `newer`, `older`: a single value, newer in the backup or here. `list`: two lists that differ.
    */
   readonly state: 'new' | 'same' | 'newer' | 'older' | 'list'
   readonly items: number

@@ -62,7 +62,7 @@ function Users({ client, search, onSearch }: SectionProps) {
                       </span>
                     ),
                   },
-                  { id: 'since', label: 'Since', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+                  { id: 'since', label: 'Joined', cell: ({ createdAt }) => <Moment at={createdAt} /> },
                   { id: 'role', label: 'Role', cell: ({ admin }) => roles[admin] },
                   { id: 'state', label: 'Status', cell: ({ disabled }) => (disabled ? 'Disabled' : 'Active') },
                   { id: 'sessions', label: 'Sessions', numeric: true, cell: ({ sessions }) => sessions },

@@ -10,7 +10,7 @@ import { type DocumentWrite, ownerOf, VISITOR } from '#platform/storage/outbox-s
 import { Button } from '#ui/controls/button.tsx'
 import { momentLabel } from '#ui/data/day-label.ts'
 
-const states: Readonly<Record<MessageState, string>> = { new: 'Arrived', read: 'Read', done: 'Done', spam: 'Arrived' }
+const states: Readonly<Record<MessageState, string>> = { new: 'Received', read: 'Read', done: 'Done', spam: 'Received' }
 
 /** Messages sent, queued or refused. Visitors see those sent by visitors from this browser. */
 export function SentMessages({ client, user }: { client: ApiClient; user: SignedInUser | undefined }) {
@@ -59,7 +59,7 @@ function Arrived({ client, uid }: { client: ApiClient; uid: string }) {
           </Button>
         </p>
       )}
-      {data?.length === 0 && <p className="text-ink-2">Nothing yet.</p>}
+      {data?.length === 0 && <p className="text-ink-2">No messages yet.</p>}
       <ul className="contact-list">
         {data?.map(({ id, createdAt, data: message }) => (
           <li key={id}>

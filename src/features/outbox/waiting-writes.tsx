@@ -37,7 +37,7 @@ export function WaitingWrites() {
           {/* A write that keeps failing blocks all behind it. */}
           {first && first.failures >= MANY_FAILURES && (
             <button type="button" className="button-plain button-small" onClick={() => void discard(first)}>
-              Discard {waiting.length === 1 ? 'it' : 'the first one'}
+              {waiting.length === 1 ? 'Discard' : 'Discard the first one'}
             </button>
           )}
         </p>
@@ -49,7 +49,7 @@ export function WaitingWrites() {
             Try again
           </button>
           <button type="button" className="button-plain button-small" onClick={() => void discard(entry)}>
-            Discard it
+            Discard
           </button>
         </p>
       ))}

@@ -42,7 +42,7 @@ export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
         {others > 0 && <li>Other accounts’ data stays in the file</li>}
       </ul>
       <p className="text-ink-2">
-        Merge keeps your data and adds what the backup has; the later version wins. Replace overwrites your data with
+        Merge keeps your data and adds what the backup has; the newer version wins. Replace overwrites your data with
         the backup.
       </p>
       {deleted > 0 && (
@@ -66,16 +66,16 @@ export function BackupPreview({ here, backup, onTake, onCancel }: Props) {
 }
 
 function wordsOf({ state, items, counts }: Difference): string {
-  if (state === 'same') return 'the same'
-  if (state === 'new') return items > 1 ? `new here, ${items} items` : 'new here'
-  if (state !== 'list') return state === 'newer' ? 'later in the backup' : 'later here'
+  if (state === 'same') return 'no changes'
+  if (state === 'new') return items > 1 ? `new, ${items} items` : 'new'
+  if (state !== 'list') return state === 'newer' ? 'newer in the backup' : 'newer here'
   const { added, changed, conflicting, deletedThere, deletedHere } = counts
   const words = [
     added && `${added} new`,
-    changed && `${changed} later in the backup`,
+    changed && `${changed} newer in the backup`,
     conflicting && `${conflicting} changed in both`,
     deletedThere && `${deletedThere} deleted in the backup`,
     deletedHere && `${deletedHere} deleted here`,
   ].filter(Boolean)
-  return words.join(', ') || 'nothing new'
+  return words.join(', ') || 'no changes'
 }

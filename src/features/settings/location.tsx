@@ -47,7 +47,7 @@ export function LocationSettings({ uid, ipLocation }: Props) {
           </dd>
           <dt>Time zone</dt>
           <dd>{place.timezone}</dd>
-          <dt>Found</dt>
+          <dt>Updated</dt>
           <dd>
             {momentLabel(place.lastUpdated)}
             {!isFresh(place, new Date()) && ', out of date'}
@@ -59,9 +59,9 @@ export function LocationSettings({ uid, ipLocation }: Props) {
         </p>
       )}
       <p className="text-ink-2">
-        When you press the button, Banyan asks this browser. Only if the browser cannot tell, it asks{' '}
-        {hostOf(ipLocation)}, which then sees your IP address and browser type, and none of your data. The answer is
-        stored here and used for {constants.locationReuseHours} hours.
+        When you press the button, Banyan asks this browser. If the browser cannot tell, Banyan asks{' '}
+        {hostOf(ipLocation)}, which then sees your IP address and browser type but none of your data. The location is
+        stored in this browser and used for {constants.locationReuseHours} hours.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" busy={busy} onClick={() => void refresh()}>

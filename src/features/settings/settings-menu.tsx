@@ -7,7 +7,7 @@ const sections = [
   ['ads', 'Advertisements'],
   ['creator', 'Property creator'],
   ['cache', 'Cookies and cache'],
-  ['outside', 'Outside contacts'],
+  ['outside', 'Other sites contacted'],
   ['data', 'Your data'],
   ['your-account', 'Account'],
 ] as const

@@ -47,7 +47,7 @@ export function CreatorStatus({ uid }: { readonly uid: string }) {
 export function OutsideHosts() {
   const hosts = useOutsideHosts()
   return (
-    <Part id="outside" title="Outside contacts">
+    <Part id="outside" title="Other sites contacted">
       {hosts.length === 0 ? (
         <p>This tab has contacted no other site.</p>
       ) : (

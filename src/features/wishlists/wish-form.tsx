@@ -73,7 +73,7 @@ export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSav
       </div>
       <TextArea label="Reason" hint="Optional: why you are interested" dir="auto" rows={3} {...field('reason')} />
       <p className="flex flex-wrap gap-3">
-        <Button type="submit">{editing ? 'Save' : `Add the ${kind}`}</Button>
+        <Button type="submit">{editing ? 'Save' : `Add ${kind}`}</Button>
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>

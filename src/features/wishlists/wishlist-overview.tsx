@@ -52,7 +52,7 @@ function OneList({ kind, uid }: { readonly kind: WishlistKind; readonly uid: str
               {reached > 0 && `, ${reached} reached`}
             </span>
           </p>
-          <h3 className="overview-newest">Added last</h3>
+          <h3 className="overview-newest">Recently added</h3>
           <ul>
             {inOrder(wishes, 'added')
               .slice(0, NEWEST)

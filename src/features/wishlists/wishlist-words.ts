@@ -24,7 +24,7 @@ export const wishlistWords: Record<WishlistKind, Words> = {
     title: 'Stocks',
     many: 'stocks',
     code: 'Symbol',
-    codeHint: 'As the exchange writes it, such as INFY.NS or AAPL',
+    codeHint: 'Exchange symbol, such as INFY.NS or AAPL',
     emptyTitle: 'No stocks yet',
     empty:
       'Stocks you own or are considering appear here, with your reason and your target price. Add one by symbol, or from its page.',

@@ -21,7 +21,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className="button-plain button-icon"
-          aria-label={shown ? 'Hide the password' : 'Show the password'}
+          aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >
           <Picture aria-hidden="true" size={20} />
