@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canSeal } from '#platform/browser/encrypted-text.ts'
+import { canEncrypt } from '#platform/browser/encrypted-text.ts'
 import { downloadBackup } from '#platform/kept/whole-storage.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Form } from '#ui/controls/form.tsx'
@@ -35,7 +35,7 @@ export function ExportBackup({ uid }: { readonly uid: string }) {
         Download encrypted…
       </Button>
       <Dialog title="Encrypted backup" open={asking} onOpenChange={(open) => !open && close()}>
-        {canSeal() ? (
+        {canEncrypt() ? (
           <Form className="grid gap-4" onSubmit={() => void encrypt()}>
             <p>Only this passphrase opens the file. If you forget it, nobody can recover the file, not even us.</p>
             <PasswordField

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ownToasts } from '#catalogue/toasts.ts'
 import { restored, type Texts, undone, type Way } from '#domain/kept/backup-merge.ts'
 import { backupLimits, backupRefusals, type ReadBackup, readBackup } from '#domain/kept/browser-backup.ts'
-import { isSealed } from '#platform/browser/encrypted-text.ts'
+import { isEncrypted } from '#platform/browser/encrypted-text.ts'
 import { type Sorted, sortValues, upToDate } from '#platform/kept/all-kinds.ts'
 import { changeValues, portable, valuesByName } from '#platform/kept/whole-storage.ts'
 import { clean } from '#platform/storage/cache.ts'
@@ -11,14 +11,14 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { toastUndo } from '#ui/layers/toast.ts'
 import { toastOutcome } from '#ui/layers/toast-outcome.ts'
 import { BackupPreview } from './backup-preview.tsx'
-import { OpenSealed } from './open-sealed.tsx'
+import { OpenEncrypted } from './open-encrypted.tsx'
 
 type Good = { readonly madeAt: string; readonly sorted: Sorted }
 
 /** Import: preview, merge or replace, undo. */
 export function ImportBackup({ uid }: { readonly uid: string }) {
   const [backup, setBackup] = useState<Good | null>(null)
-  const [sealed, setSealed] = useState<string | null>(null)
+  const [encrypted, setEncrypted] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
   // The content stays during the closing animation: an emptied dialog jumps.
   const shown = useRef<Good | null>(null)
@@ -33,11 +33,11 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
     if (file.size > backupLimits.bytes) return show({ ok: false, why: 'tooLarge' })
     const text = await file.text()
     setRefused(undefined)
-    if (isSealed(text)) setSealed(text)
+    if (isEncrypted(text)) setEncrypted(text)
     else show(readBackup(text))
   }
   const close = () => {
-    setSealed(null)
+    setEncrypted(null)
     setBackup(null)
   }
   const take = async (way: Way) => {
@@ -62,15 +62,15 @@ export function ImportBackup({ uid }: { readonly uid: string }) {
       </p>
       {/* One dialog for both steps: two overlapping ones would leave the page hidden from screen readers. */}
       <Dialog
-        title={sealed ? 'This backup is encrypted' : 'What is in this backup'}
-        open={sealed !== null || backup !== null}
+        title={encrypted ? 'This backup is encrypted' : 'What is in this backup'}
+        open={encrypted !== null || backup !== null}
         onOpenChange={(next) => !next && close()}
       >
-        {sealed ? (
-          <OpenSealed
-            sealed={sealed}
+        {encrypted ? (
+          <OpenEncrypted
+            encrypted={encrypted}
             onOpened={(text) => {
-              setSealed(null)
+              setEncrypted(null)
               show(readBackup(text))
             }}
           />

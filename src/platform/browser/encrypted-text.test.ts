@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { backupLimits, readBackup, writeBackup } from '#domain/kept/browser-backup.ts'
-import { isSealed, seal, unseal } from './encrypted-text.ts'
+import { decryptText, encryptText, isEncrypted } from './encrypted-text.ts'
 
 test('opens with the passphrase and with no other; a changed file does not open', async () => {
   const text = JSON.stringify({ note: '₹ 😀 <script>' })
-  const sealed = await seal(text, 'slow rivers')
-  expect(isSealed(sealed)).toBe(true)
-  expect(sealed).not.toContain('note')
-  expect(await unseal(sealed, 'slow rivers')).toBe(text)
-  expect(await unseal(sealed, 'slow river')).toBeUndefined()
-  const { data, ...rest } = JSON.parse(sealed)
+  const encrypted = await encryptText(text, 'slow rivers')
+  expect(isEncrypted(encrypted)).toBe(true)
+  expect(encrypted).not.toContain('note')
+  expect(await decryptText(encrypted, 'slow rivers')).toBe(text)
+  expect(await decryptText(encrypted, 'slow river')).toBeUndefined()
+  const { data, ...rest } = JSON.parse(encrypted)
   const changed = JSON.stringify({ ...rest, data: (data[0] === 'A' ? 'B' : 'A') + data.slice(1) })
-  expect(await unseal(changed, 'slow rivers')).toBeUndefined()
-  expect(await seal(text, 'slow rivers')).not.toBe(sealed)
+  expect(await decryptText(changed, 'slow rivers')).toBeUndefined()
+  expect(await encryptText(text, 'slow rivers')).not.toBe(encrypted)
 })
 
 test.each([
@@ -22,9 +22,9 @@ test.each([
   '{}',
   '{"format":"banyan-sealed"}',
   '{"format":"banyan-sealed","rounds":1e12,"salt":"","iv":"","data":""}',
-])('%s is no sealed file', async (text) => {
-  expect(isSealed(text)).toBe(false)
-  expect(await unseal(text, 'x')).toBeUndefined()
+])('%s is no encrypted file', async (text) => {
+  expect(isEncrypted(text)).toBe(false)
+  expect(await decryptText(text, 'x')).toBeUndefined()
 })
 
 test('what we write we read: the encrypted backup of a store that is full of the dearest letters', {
@@ -32,9 +32,9 @@ test('what we write we read: the encrypted backup of a store that is full of the
 }, async () => {
   // A full localStorage: half three-byte characters, half escaped ones.
   const values = { 'banyan:quick-notes:u1': '₹"'.repeat(2_600_000) }
-  const file = await seal(writeBackup(values, '2026-11-17T00:00:00.000Z'), 'slow rivers')
+  const file = await encryptText(writeBackup(values, '2026-11-17T00:00:00.000Z'), 'slow rivers')
   expect(file.length).toBeGreaterThan(12 * 1024 * 1024)
   expect(file.length).toBeLessThan(backupLimits.bytes)
-  const read = readBackup((await unseal(file, 'slow rivers')) ?? '')
+  const read = readBackup((await decryptText(file, 'slow rivers')) ?? '')
   expect(read.ok && read.values['banyan:quick-notes:u1'] === values['banyan:quick-notes:u1']).toBe(true)
 })

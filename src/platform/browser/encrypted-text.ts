@@ -1,7 +1,8 @@
+/** Part of the file format: never change it. */
 const FORMAT = 'banyan-sealed'
 const ROUNDS = 600_000
 
-type Sealed = {
+type Encrypted = {
   readonly format: typeof FORMAT
   readonly rounds: number
   readonly salt: string
@@ -10,35 +11,39 @@ type Sealed = {
 }
 
 /** Web Crypto exists on secure origins only: https or localhost. */
-export const canSeal = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined
+export const canEncrypt = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined
 
 /** Encrypts with AES-GCM under a PBKDF2 key. */
-export async function seal(text: string, passphrase: string): Promise<string> {
+export async function encryptText(text: string, passphrase: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const key = await keyOf(passphrase, salt, ROUNDS)
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
-  const sealed: Sealed = {
+  const encrypted: Encrypted = {
     format: FORMAT,
     rounds: ROUNDS,
     salt: toText(salt),
     iv: toText(iv),
     data: toText(new Uint8Array(data)),
   }
-  return JSON.stringify(sealed)
+  return JSON.stringify(encrypted)
 }
 
-export function isSealed(text: string): boolean {
-  return sealedOf(text) !== undefined
+export function isEncrypted(text: string): boolean {
+  return parseEncrypted(text) !== undefined
 }
 
 /** Undefined for a wrong passphrase or a changed file: the two cannot be told apart. */
-export async function unseal(text: string, passphrase: string): Promise<string | undefined> {
-  const sealed = sealedOf(text)
-  if (!sealed) return undefined
+export async function decryptText(text: string, passphrase: string): Promise<string | undefined> {
+  const encrypted = parseEncrypted(text)
+  if (!encrypted) return undefined
   try {
-    const key = await keyOf(passphrase, toBytes(sealed.salt), sealed.rounds)
-    const data = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(sealed.iv) }, key, toBytes(sealed.data))
+    const key = await keyOf(passphrase, toBytes(encrypted.salt), encrypted.rounds)
+    const data = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: toBytes(encrypted.iv) },
+      key,
+      toBytes(encrypted.data),
+    )
     return new TextDecoder().decode(data)
   } catch {
     return undefined
@@ -60,12 +65,14 @@ async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>, iteratio
 /** A crafted file must not keep the browser busy. */
 const MOST_ROUNDS = 5_000_000
 
-function sealedOf(text: string): Sealed | undefined {
+function parseEncrypted(text: string): Encrypted | undefined {
   try {
-    const value = JSON.parse(text) as Partial<Sealed> | null
+    const value = JSON.parse(text) as Partial<Encrypted> | null
     if (value?.format !== FORMAT || !Number.isInteger(value.rounds) || Number(value.rounds) > MOST_ROUNDS)
       return undefined
-    return [value.salt, value.iv, value.data].every((part) => typeof part === 'string') ? (value as Sealed) : undefined
+    return [value.salt, value.iv, value.data].every((part) => typeof part === 'string')
+      ? (value as Encrypted)
+      : undefined
   } catch {
     return undefined
   }

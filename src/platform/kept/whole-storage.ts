@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kept/backup-merge.ts'
 import { type Values, writeBackup } from '#domain/kept/browser-backup.ts'
 import { unwrap } from '#domain/kept/envelope.ts'
-import { seal } from '#platform/browser/encrypted-text.ts'
+import { encryptText } from '#platform/browser/encrypted-text.ts'
 import { saveFile } from '#platform/browser/save-file.ts'
 import { isWithin, keyOf } from '#platform/storage/key.ts'
 import { withLock } from '#platform/storage/locks.ts'
@@ -46,7 +46,7 @@ export const useLastBackup = (uid: string) => useKept(lastBackupKind, uid)
 export async function downloadBackup(uid: string | undefined, passphrase?: string): Promise<void> {
   const madeAt = new Date().toISOString()
   const text = writeBackup(portable(valuesByName(uid)), madeAt)
-  saveFile(`banyan-${madeAt.slice(0, 10)}.json`, passphrase ? await seal(text, passphrase) : text)
+  saveFile(`banyan-${madeAt.slice(0, 10)}.json`, passphrase ? await encryptText(text, passphrase) : text)
   if (uid !== undefined) await openKept(lastBackupKind, uid).update(() => madeAt)
 }
 

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { unseal } from '#platform/browser/encrypted-text.ts'
+import { decryptText } from '#platform/browser/encrypted-text.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { PasswordField } from '#ui/controls/password-field.tsx'
 
-type Props = { readonly sealed: string; readonly onOpened: (text: string) => void }
+type Props = { readonly encrypted: string; readonly onOpened: (text: string) => void }
 
 /** Asks for the passphrase of an encrypted backup. */
-export function OpenSealed({ sealed, onOpened }: Props) {
+export function OpenEncrypted({ encrypted, onOpened }: Props) {
   const [passphrase, setPassphrase] = useState('')
   const [wrong, setWrong] = useState(false)
   const [busy, setBusy] = useState(false)
   const open = async () => {
     if (busy) return
     setBusy(true)
-    const text = await unseal(sealed, passphrase)
+    const text = await decryptText(encrypted, passphrase)
     setBusy(false)
     setWrong(text === undefined)
     if (text !== undefined) onOpened(text)
