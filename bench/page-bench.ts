@@ -37,7 +37,7 @@ type Run = Readonly<{ worked: Times; passed: Times }> &
 export async function pageFigures(chromium: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-pages-'))
   const ours = await start('../dist/node/main.js', { env: { DATA_DIR: join(folder, 'data') } })
-  const floor = await start('floor-page.ts', { args: [ours.url] })
+  const floor = await start('baseline-page.ts', { args: [ours.url] })
   try {
     const [floorRuns = [], ...runs] = await runsOf(chromium, join(folder, 'run'), [
       { url: floor.url, open: true },

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#catalogue/routes.ts'
-import { type PromisedId, upcomingPages } from '#catalogue/upcoming-pages.ts'
+import { type UpcomingId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { axeFinds, expectAccessible, wear } from './axe.ts'
 import { expect, framesDrawn, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
 
 const matches = (route: string, path: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
 /** Pages that are not open yet look the same; the first stands for all. */
-const promised = Object.keys(upcomingPages).map((id) => routes[id as PromisedId].path)
-const isPromised = (path: string) => promised.some((one) => matches(one, path))
+const upcoming = Object.keys(upcomingPages).map((id) => routes[id as UpcomingId].path)
+const isUpcoming = (path: string) => upcoming.some((one) => matches(one, path))
 const paths = [
-  ...publicPaths.filter((path) => !isPromised(path)),
-  ...publicPaths.filter(isPromised).slice(0, 1),
+  ...publicPaths.filter((path) => !isUpcoming(path)),
+  ...publicPaths.filter(isUpcoming).slice(0, 1),
   '/no/such/page',
 ]
 

@@ -148,9 +148,9 @@ test('the keyboard alone: slash, down, up, Enter, and back to the same search', 
 test('a filter finds as many as it said it would; order, size and page stand in the address', async ({ page }) => {
   await searchPage(page)
   const choice = page.locator('.filter-choice').filter({ hasText: 'Debt' })
-  const promised = await choice.locator('.filter-count').textContent()
+  const expected = await choice.locator('.filter-count').textContent()
   await choice.click()
-  await expect(count(page)).toHaveText(`${promised} funds`)
+  await expect(count(page)).toHaveText(`${expected} funds`)
   await expect(page).toHaveURL('/search-funds?asset=debt')
   await page.getByLabel('Fund house').selectOption({ index: 1 })
   await page.getByLabel('Sort by').selectOption('1y')

@@ -7,8 +7,8 @@ import { keyOf } from '#platform/storage/key.ts'
 import { start } from '../bench/processes.ts'
 import { openChromium, type Tab } from './browser-tab.ts'
 import { openFirefox } from './firefox.ts'
-import { answers, call, HANDS, until } from './hands.ts'
 import { type Finding, inFolder, type Trial } from './trial.ts'
+import { answers, call, USER_ACTIONS, until } from './user-actions.ts'
 
 type Setting = {
   readonly name: string
@@ -92,7 +92,7 @@ async function use(tab: Tab, url: string, { before, saves, cookies }: Setting): 
     await setTimeout(1_500)
     if (await answers(tab, call('says', 'could not be shown'))) throw new Error(`${path} could not be shown`)
   }
-  await tab.prepare(HANDS)
+  await tab.prepare(USER_ACTIONS)
   await tab.goto(`${url}/robots.txt`)
   if (before) await answers(tab, before)
   for (const path of ['/', '/search-funds', '/about']) await open(path)

@@ -6,8 +6,8 @@ import { start } from '../bench/processes.ts'
 import { openChromium, type Tab } from './browser-tab.ts'
 import { type FailingProxy, type Failure, startFailingProxy } from './failing-proxy.ts'
 import { openFirefox } from './firefox.ts'
-import { answers, call, HANDS, until } from './hands.ts'
 import { type Finding, inFolder, type Trial } from './trial.ts'
+import { answers, call, USER_ACTIONS, until } from './user-actions.ts'
 
 const browsers: Readonly<Record<string, (folder: string) => Promise<Tab>>> = {
   Chromium: (folder) => openChromium(folder, {}, []),
@@ -33,7 +33,7 @@ export const failedImport: Trial = {
         mkdirSync(profile)
         try {
           const tab = await open(profile)
-          await tab.prepare(HANDS)
+          await tab.prepare(USER_ACTIONS)
           for (const failure of failures) {
             const why = await retry(tab, proxy, failure).then(() => undefined, String)
             findings.push({ what: `${browser}, a script ${failure.how}${why ? `: ${why}` : ''}`, held: !why })

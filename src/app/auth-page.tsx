@@ -16,7 +16,7 @@ export function AuthPage({
   const session = useSession()
   const { setUp } = root.useLoaderData()
   const navigate = useNavigate()
-  if (typeof session === 'object') return <GoOn next={next} />
+  if (typeof session === 'object') return <RedirectToNext next={next} />
   const search = next === '/' ? {} : { next }
   return (
     <section className="auth-page">
@@ -37,7 +37,7 @@ export function AuthPage({
   )
 }
 
-function GoOn({ next }: { readonly next: string }) {
+function RedirectToNext({ next }: { readonly next: string }) {
   // Created once, see `guard.tsx`.
   const [departure] = useState(() => <Navigate to={next} replace />)
   return departure

@@ -7,11 +7,11 @@ import { serializationAdapters } from './serialization.ts'
 
 // Start's own client includes server functions, which we do not use: a tenth of the first script. Each step is a task
 // of its own, so that a slow phone stays responsive.
-const breath = () => new Promise((go) => setTimeout(go))
-await breath()
+const nextTask = () => new Promise((go) => setTimeout(go))
+await nextTask()
 const router = getRouter()
 router.options.serializationAdapters = serializationAdapters
-await breath()
+await nextTask()
 await hydrate(router)
 window.$_TSR?.h()
 // Data of a freshly sent page counts as fresh, whatever its age; after back/forward it may be stale.
@@ -19,7 +19,7 @@ const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavig
 if (arrival?.type !== 'back_forward')
   for (const query of router.options.context.queries.getQueryCache().getAll())
     if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() })
-await breath()
+await nextTask()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,14 +2,14 @@ import { readEnvironment } from '#server/environment.ts'
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/start-server.ts'
 import { loadRender } from './load-render.ts'
-import { giveBackMemory, reportAndExit, stopOnSignals } from './process.ts'
+import { releaseStartMemory, reportAndExit, stopOnSignals } from './process.ts'
 
 try {
   const env = readEnvironment(process.env)
   const log = createLog(env.logLevel)
   const running = await startServer(env, log, loadRender(env))
   stopOnSignals(running, log)
-  giveBackMemory()
+  releaseStartMemory()
   console.log(`Banyan is ready at ${running.address}`)
 } catch (error) {
   reportAndExit(error)

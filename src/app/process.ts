@@ -27,18 +27,18 @@ export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
 
 const LOOK_MS = 5_000
 /** Below this event-loop utilisation the server counts as idle. */
-const LEFT_ALONE = 0.05
+const IDLE_UTILISATION = 0.05
 
 /**
  * Frees start-up memory once, when idle: a full GC takes 0.1 s or more, and V8 does not run one by itself while little
  * happens.
  */
-export function giveBackMemory() {
+export function releaseStartMemory() {
   let before = performance.eventLoopUtilization()
   const looking = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
-    if (utilization > LEFT_ALONE) return
+    if (utilization > IDLE_UTILISATION) return
     clearInterval(looking)
     setFlagsFromString('--expose-gc')
     runInNewContext('gc')({ type: 'major', flavor: 'last-resort' })

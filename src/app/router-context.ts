@@ -22,13 +22,13 @@ export function createRouterContext(): RouterContext {
         queries: { staleTime: 30_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
         mutations: { networkMode: 'always' },
       },
-      queryCache: new QueryCache({ onError: lookAgain }),
-      mutationCache: new MutationCache({ onError: lookAgain }),
+      queryCache: new QueryCache({ onError: recheckSession }),
+      mutationCache: new MutationCache({ onError: recheckSession }),
     }),
   }
 }
 
 /** A 401 means the session ended: checks it, so that the guard reacts. */
-function lookAgain(error: unknown) {
+function recheckSession(error: unknown) {
   if (error instanceof AppError && error.code === 'signed-out' && typeof document !== 'undefined') void checkSession()
 }

@@ -13,7 +13,7 @@ export const upcomingPages = {
   financialGoals: 'You will set savings goals and see, on past returns, how often you would have reached them.',
 } as const satisfies Partial<Record<RouteId, string>>
 
-export type PromisedId = keyof typeof upcomingPages
+export type UpcomingId = keyof typeof upcomingPages
 
 /** Whether search engines may list a page. */
 export const isIndexed = (id: string, { access, hidden }: PageRoute) =>

@@ -46,7 +46,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const origins = ownOrigins(env, port)
   const accounts = await prepare(database, () => openAccounts(database.db, env, origins, log))
   const identify = createIdentify(accounts.auth, env.adminEmails)
-  const housekeeping = setInterval(() => void keepHouse(database.db, log), HOUSEKEEPING_MS).unref()
+  const housekeeping = setInterval(() => void runHousekeeping(database.db, log), HOUSEKEEPING_MS).unref()
 
   // PostgreSQL accepts several clients: there the command uses the database itself.
   const closeOperator =
@@ -98,7 +98,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
 }
 
 /** Deletes expired rows and records the job for admins. */
-async function keepHouse(db: Database, log: Log): Promise<void> {
+async function runHousekeeping(db: Database, log: Log): Promise<void> {
   try {
     await Promise.all([forgetEndedLimits(db, now()), forgetEnded(db, now()), forgetSentWrites(db, now())])
     await measureDocuments(db)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { add, itemsOf, type KeptList, merge, prune, remove } from '#domain/kept/kept-list.ts'
-import { listSieve } from '#domain/kept/kept-list-schema.ts'
+import { listCheck } from '#domain/kept/kept-list-schema.ts'
 import { newId } from '#platform/browser/ids.ts'
 import { type KeptKind, openKept, useKept } from '#platform/kept/kept.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -13,7 +13,7 @@ const item = z.strictObject({ id: z.string(), text: z.string() })
 
 const notes: KeptKind<KeptList<Note>> = {
   key: 'quickNotes',
-  check: listSieve(item, ({ id }) => id),
+  check: listCheck(item, ({ id }) => id),
   fallback: [],
   merge,
   prune,

@@ -2,13 +2,13 @@ import { ownConsentLabels } from '#catalogue/labels.ts'
 import { useWelcomeDue } from '#features/accounts/welcome/index.ts'
 import { ConsentBar } from '#features/consent/index.ts'
 import { useHydrated } from '#platform/browser/use-hydrated.ts'
-import { askAgain, useAskedAgain, useConsent, useConsentEffect } from '#platform/storage/consent-choice.ts'
+import { showConsent, useConsent, useConsentEffect, useConsentReopened } from '#platform/storage/consent-choice.ts'
 
 /** The consent bar, until answered. The welcome dialog comes first. */
 export function ConsentQuestion() {
   useConsentEffect()
   const chosen = useConsent() !== null
-  const again = useAskedAgain()
+  const again = useConsentReopened()
   // Before hydration the stored choice is unknown.
   const wanted = useHydrated() && (!chosen || again)
   const welcome = useWelcomeDue()
@@ -17,7 +17,7 @@ export function ConsentQuestion() {
 
 export function ConsentAgain() {
   return (
-    <button type="button" className="nav-link with-scripts" onClick={() => askAgain()}>
+    <button type="button" className="nav-link with-scripts" onClick={() => showConsent()}>
       {ownConsentLabels.again}
     </button>
   )

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { routes } from '#catalogue/routes.ts'
-import { type PromisedId, upcomingPages } from '#catalogue/upcoming-pages.ts'
+import { type UpcomingId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { SaplingPicture } from '#ui/data/pictures.tsx'
 
 /** Placeholder for a page that is not built yet. */
-export function NotOpenYet({ id }: { id: PromisedId }) {
+export function NotOpenYet({ id }: { id: UpcomingId }) {
   return (
     <section className="state">
       <SaplingPicture />

@@ -19,7 +19,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const due = useDueCount(uid)
   const reached = useReachedTargets(uid).length
   const rings = due + reached
-  const about = useThing()
+  const about = usePageSubject()
   const show = (which: PanelTab) => {
     panel.request()
     setTab(which)
@@ -72,7 +72,7 @@ function bellLabel(due: number, reached: number): string {
 }
 
 /** The subject of the current page, for new notes. */
-function useThing(): Subject | null {
+function usePageSubject(): Subject | null {
   const { schemeCode, symbol, id } = useParams({ strict: false }) as Record<string, string | undefined>
   const { pathname } = useLocation()
   const title = useMatches({ select: (matches) => titleIn(matches.at(-1)?.loaderData) })

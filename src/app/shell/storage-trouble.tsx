@@ -26,7 +26,7 @@ export function StorageTrouble({ uid }: { readonly uid?: string }) {
         return (
           <p key={kind}>
             {sentences[kind](these.map(wordsOf).join(', '))}
-            <OneWay kind={kind} troubles={these} />
+            <Remedy kind={kind} troubles={these} />
             <Way label="Download a backup" act={() => void download(whose)} />
           </p>
         )
@@ -36,7 +36,7 @@ export function StorageTrouble({ uid }: { readonly uid?: string }) {
 }
 
 /** The remedy for this kind of trouble. */
-function OneWay({ kind, troubles }: { readonly kind: Trouble['kind']; readonly troubles: readonly Trouble[] }) {
+function Remedy({ kind, troubles }: { readonly kind: Trouble['kind']; readonly troubles: readonly Trouble[] }) {
   if (kind === 'newer') return <Way label="Reload" act={() => location.reload()} />
   if (kind === 'unsaved') return <Way label="Try again" act={() => retryAll(troubles)} />
   return troubles.map(({ name, unread = '' }) => (

@@ -23,9 +23,9 @@ export function unwrap(text: string | null): Envelope | undefined {
 }
 
 /** `bad`: unreadable entries of a list. */
-export type Sifted<T> = { readonly data: T; readonly bad: readonly unknown[] }
+export type Checked<T> = { readonly data: T; readonly bad: readonly unknown[] }
 /** Undefined if the data is invalid. */
-export type Check<T> = (data: unknown) => Sifted<T> | undefined
+export type Check<T> = (data: unknown) => Checked<T> | undefined
 
 /** Without zod: light enough for every page. */
 export const byGuard =
@@ -37,7 +37,7 @@ export const unchecked: Check<unknown> = (data) => ({ data, bad: [] })
 
 export type Decoded<T> =
   | { readonly state: 'absent' }
-  | ({ readonly state: 'read' } & Sifted<T>)
+  | ({ readonly state: 'read' } & Checked<T>)
   /** Written by a newer version: must not be touched. */
   | { readonly state: 'newer' }
   | { readonly state: 'corrupt' }

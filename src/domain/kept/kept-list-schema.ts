@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Sifted } from './envelope.ts'
+import type { Checked } from './envelope.ts'
 import { type Entry, type KeptList, merge } from './kept-list.ts'
 
 const entryOf = <Item>(item: z.ZodType<Item>) =>
@@ -18,9 +18,9 @@ export const keptList = <Item>(item: z.ZodType<Item>): z.ZodType<KeptList<Item>>
  * Validates entry by entry: an unreadable one does not affect the others. `idOf` identifies an item; duplicates become
  * one entry.
  */
-export function listSieve<Item>(item: z.ZodType<Item>, idOf: (item: Item) => string) {
+export function listCheck<Item>(item: z.ZodType<Item>, idOf: (item: Item) => string) {
   const schema = entryOf(item)
-  return (data: unknown): Sifted<KeptList<Item>> | undefined => {
+  return (data: unknown): Checked<KeptList<Item>> | undefined => {
     if (!Array.isArray(data)) return undefined
     const good: Entry<Item>[] = []
     const bad: unknown[] = []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { add, change, edit, itemsOf, type KeptList, merge, move, prune, remove, restore, revive } from './kept-list.ts'
-import { keptList, listSieve } from './kept-list-schema.ts'
+import { keptList, listCheck } from './kept-list-schema.ts'
 
 type Note = { readonly text: string }
 type List = KeptList<Note>
@@ -70,12 +70,12 @@ test('an edit of what was removed meanwhile brings it back where it stood', () =
 })
 
 test('entries are checked one by one, and what has one name is one entry', () => {
-  const sift = listSieve(z.strictObject({ id: z.string(), text: z.string() }), ({ id }) => id)
+  const check = listCheck(z.strictObject({ id: z.string(), text: z.string() }), ({ id }) => id)
   const entry = (id: string, rev: number, item: unknown = { id, text: id }) => ({ id, rev, at: at(0), place: 0, item })
   const bad = [entry('x', 0), { ...entry('y', 1), more: true }, entry('z', 1, { text: 'no id' }), null, 5]
   const data = [entry('a', 1), ...bad, entry('b', 2), entry('b', 1), entry('other name', 3, { id: 'a', text: 'later' })]
-  expect(sift(data)).toEqual({ data: [{ ...entry('a', 3), item: { id: 'a', text: 'later' } }, entry('b', 2)], bad })
-  expect(sift({})).toBeUndefined()
+  expect(check(data)).toEqual({ data: [{ ...entry('a', 3), item: { id: 'a', text: 'later' } }, entry('b', 2)], bad })
+  expect(check({})).toBeUndefined()
 })
 
 test('moved before another, to the front and to the end', () => {

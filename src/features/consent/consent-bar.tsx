@@ -4,9 +4,9 @@ import { constants } from '#catalogue/constants.ts'
 import { consentLabels, ownConsentLabels } from '#catalogue/labels.ts'
 import type { ConsentType, Custom } from '#domain/kept/consent.ts'
 import {
-  askAgain,
   choose,
   currentConsent,
+  showConsent,
   useCacheSettings,
   useConsent,
   wantsPrivacy,
@@ -90,7 +90,7 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
             countdown={asks ? { secondsLeft, counting } : undefined}
             onTake={take}
             onCustomize={() => customize(true)}
-            onLeave={() => askAgain(false)}
+            onLeave={() => showConsent(false)}
           />
         )}
       </div>

@@ -12,7 +12,7 @@ import { Part } from '#ui/data/part.tsx'
 import { Definition } from './definition.tsx'
 import { percent, roundedPercent } from './figure-words.ts'
 
-const PUT_IN = 10_000
+const INVESTED = 10_000
 
 type Props = {
   readonly kind: InstrumentKind
@@ -107,9 +107,9 @@ function Glance({ figures: { returns, risk, first }, currency, leftOut }: Omit<P
   const fall = risk.find(({ horizon }) => horizon === row.horizon)?.drawdown
   return (
     <p className="part-lead">
-      <Money value={PUT_IN} currency={currency} digits={0} /> invested {when} would be{' '}
+      <Money value={INVESTED} currency={currency} digits={0} /> invested {when} would be{' '}
       <strong>
-        <Money value={PUT_IN * (1 + row.change)} currency={currency} digits={0} />
+        <Money value={INVESTED * (1 + row.change)} currency={currency} digits={0} />
       </strong>{' '}
       now
       {row.annualised !== null &&

@@ -5,7 +5,7 @@ import { ownToasts } from '#catalogue/toasts.ts'
 import { isAllowed } from '#domain/kept/consent.ts'
 import { downloadReceipt } from '#features/consent/index.ts'
 import { cacheSizes, clearCache } from '#platform/storage/cache.ts'
-import { askAgain, useCacheSettings, useConsent } from '#platform/storage/consent-choice.ts'
+import { showConsent, useCacheSettings, useConsent } from '#platform/storage/consent-choice.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { momentLabel } from '#ui/data/day-label.ts'
@@ -51,7 +51,7 @@ export function CacheSettings() {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button look="quiet" onClick={() => askAgain()}>
+        <Button look="quiet" onClick={() => showConsent()}>
           Change choice
         </Button>
         <Button look="quiet" onClick={() => void clear()}>

@@ -19,14 +19,14 @@ const assets = ['index', 'equity', 'hybrid', 'debt'] as const satisfies readonly
 let running: Promise<void> | undefined
 
 /** Replaces the demo's funds with funds of the loaded market at their own prices. Edited lists are left alone. */
-export function enlivenDemo(): Promise<void> {
-  running ??= enliven().finally(() => {
+export function loadDemoFunds(): Promise<void> {
+  running ??= replaceDemoFunds().finally(() => {
     running = undefined
   })
   return running
 }
 
-async function enliven(): Promise<void> {
+async function replaceDemoFunds(): Promise<void> {
   const kept = openKept(listKinds.fundWishlist, demo.uid)
   if (!isUntouched(kept.read())) return
   const found = await Promise.all(assets.map((asset) => fundOf(asset).catch(() => undefined)))

@@ -16,12 +16,12 @@ import { removeFavorite } from './favorites-store.ts'
 import { Day, once } from './wish-parts.tsx'
 
 const keys = ['propertyFavorites'] as const
-const tellUnread = () => toast(errorToasts.favoritesLoad, { tone: 'error' })
+const toastUnreadable = () => toast(errorToasts.favoritesLoad, { tone: 'error' })
 
 /** Favorite properties, newest first. */
 export function Favorites({ uid }: { readonly uid: string }) {
   const favorites = useItems('propertyFavorites', uid)
-  useSetAside(keys, uid, tellUnread)
+  useSetAside(keys, uid, toastUnreadable)
   if (favorites.length === 0)
     return (
       <EmptyState

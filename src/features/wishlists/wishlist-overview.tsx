@@ -7,11 +7,11 @@ import { inOrder } from '#domain/wishlist/wishlist-rules.ts'
 import { useSetAside } from '#platform/kept/use-set-aside.ts'
 import { AsOf } from '#ui/data/as-of.tsx'
 import { Change, Money } from '#ui/data/number.tsx'
-import { useAliveDemo } from './use-alive-demo.ts'
+import { useDemoFunds } from './use-demo-funds.ts'
 import { type MarketPrices, usePrices } from './use-prices.ts'
 import { useWishes } from './use-wishes.ts'
 import { Day, WishName } from './wish-parts.tsx'
-import { tellUnread } from './wishlist-store.ts'
+import { toastUnreadable } from './wishlist-store.ts'
 import { countOf, wishlistWords } from './wishlist-words.ts'
 
 const NEWEST = 3
@@ -19,8 +19,8 @@ const lists = [wishlistPlaces.fund.list, wishlistPlaces.stock.list]
 
 /** Both wishlists: counts and the latest additions. */
 export function WishlistOverview({ uid }: { readonly uid: string }) {
-  useSetAside(lists, uid, tellUnread)
-  useAliveDemo()
+  useSetAside(lists, uid, toastUnreadable)
+  useDemoFunds()
   return (
     <div className="wishlist-overview">
       <OneList kind="fund" uid={uid} />

@@ -54,7 +54,7 @@ export const moveWish = (kind: WishlistKind, uid: string, code: string, way: 'up
 export const removeWish = (kind: WishlistKind, uid: string, ...codes: string[]): Promise<void> =>
   wishlists[kind].remove(uid, codes)
 
-export const tellUnread = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
+export const toastUnreadable = () => toast(errorToasts.wishlistLoad, { tone: 'error' })
 
 type WishlistParts<Name extends WishlistName> = {
   readonly list: Name

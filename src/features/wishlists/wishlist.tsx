@@ -13,12 +13,12 @@ import { BasketPicture } from '#ui/data/pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { isKnownFund } from './known-funds.ts'
-import { useAliveDemo } from './use-alive-demo.ts'
+import { useDemoFunds } from './use-demo-funds.ts'
 import { usePrices } from './use-prices.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './wish-form.tsx'
 import { WishlistList } from './wishlist-list.tsx'
-import { addWish, editWish, tellUnread } from './wishlist-store.ts'
+import { addWish, editWish, toastUnreadable } from './wishlist-store.ts'
 import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
@@ -35,8 +35,8 @@ const UNKNOWN = 'No fund has this code. Search for it by name.'
 /** The fund or stock wishlist. */
 export function Wishlist({ kind, uid, search, onSearch }: Props) {
   const wishes = useWishes(kind, uid)
-  useSetAside([wishlistPlaces[kind].list], uid, tellUnread)
-  useAliveDemo()
+  useSetAside([wishlistPlaces[kind].list], uid, toastUnreadable)
+  useDemoFunds()
   const [currency] = usePreferredCurrency()
   const market = usePrices(kind, wishes)
   const [{ open, wish }, setEditing] = useState<Editing>({ open: false })

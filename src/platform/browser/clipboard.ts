@@ -4,16 +4,16 @@ import { clipboard } from './browser-doors.ts'
 export async function copyText(text: string): Promise<boolean> {
   try {
     const door = clipboard()
-    if (!door) return copyTheOldWay(text)
+    if (!door) return copyByCommand(text)
     await door.writeText(text)
     return true
   } catch {
-    return copyTheOldWay(text)
+    return copyByCommand(text)
   }
 }
 
 /** The Clipboard API needs a secure origin; plain http on a home network has none. */
-function copyTheOldWay(text: string): boolean {
+function copyByCommand(text: string): boolean {
   const focused = document.activeElement
   const area = document.createElement('textarea')
   area.value = text

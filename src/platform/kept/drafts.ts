@@ -12,7 +12,7 @@ import {
   mergeDrafts,
   pruneDrafts,
 } from '#domain/kept/draft.ts'
-import { listSieve } from '#domain/kept/kept-list-schema.ts'
+import { listCheck } from '#domain/kept/kept-list-schema.ts'
 import { HOUR_MS } from '#domain/time/freshness.ts'
 import { locks } from '#platform/browser/browser-doors.ts'
 import { newId } from '#platform/browser/ids.ts'
@@ -22,7 +22,7 @@ import { type KeptKind, openKept, useKept } from './kept.ts'
 
 export const draftsKind: KeptKind<Drafts> = {
   key: 'drafts',
-  check: listSieve(draft, idOfDraft),
+  check: listCheck(draft, idOfDraft),
   fallback: keyTable.drafts.default,
   merge: mergeDrafts,
   prune: pruneDrafts,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { add, itemsOf, type KeptList, merge, remove } from '#domain/kept/kept-list.ts'
-import { keptList, listSieve } from '#domain/kept/kept-list-schema.ts'
+import { keptList, listCheck } from '#domain/kept/kept-list-schema.ts'
 import { bySchema } from '#domain/kept/schema-check.ts'
 import { stubBrowser } from '#tests/browser-storage.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
@@ -221,7 +221,7 @@ test('one bad entry costs none of the others: it is put aside and told', async (
   const bad = { id: 'x', rev: 1, at, place: 0, item: { text: 5 } }
   const good = JSON.parse(envelope(['a', 'b'])).data
   browser.storage.setItem(NAME, JSON.stringify({ v: 2, updatedAt: at, data: [...good, bad] }))
-  const { troubles, kept } = await openTab({ ...notes, check: listSieve(item, ({ text }) => text) })
+  const { troubles, kept } = await openTab({ ...notes, check: listCheck(item, ({ text }) => text) })
   shown(kept)
   await vi.advanceTimersByTimeAsync(0)
   expect(texts(kept.read())).toEqual(['a', 'b'])

@@ -6,7 +6,7 @@ import { note } from '#domain/keeping/note.ts'
 import { quote } from '#domain/keeping/quote.ts'
 import { todo } from '#domain/keeping/todo.ts'
 import { type KeptList, merge, prune } from '#domain/kept/kept-list.ts'
-import { listSieve } from '#domain/kept/kept-list-schema.ts'
+import { listCheck } from '#domain/kept/kept-list-schema.ts'
 import { fundItem, stockItem } from '#domain/wishlist/wishlist.ts'
 import type { KeptKind } from './kept.ts'
 
@@ -15,7 +15,7 @@ export type ListKind<Item> = KeptKind<KeptList<Item>>
 /** `idOf`: what identifies an item. */
 const list = <Item>(key: UndoableKey, item: z.ZodType<Item>, idOf: (item: Item) => string): ListKind<Item> => ({
   key,
-  check: listSieve(item, idOf),
+  check: listCheck(item, idOf),
   fallback: keyTable[key].default,
   merge,
   prune,

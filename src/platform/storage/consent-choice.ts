@@ -73,7 +73,7 @@ export function forbiddenNames(): string[] {
 export function choose(type: ConsentType, custom: Custom): void {
   consent.write({ type, version: CONSENT_VERSION, at: new Date().toISOString() })
   settings.write(settingsOf(type, custom))
-  askAgain(false)
+  showConsent(false)
 }
 
 /** The consent that a key needs; most need none. */
@@ -89,10 +89,10 @@ let opener: Element | null = null
 const asked = pageValue(false)
 
 /** Reopens the consent bar from the settings, or closes it. */
-export function askAgain(again = true): void {
+export function showConsent(again = true): void {
   if (again) opener = document.activeElement
   else if (asked.read() && opener instanceof HTMLElement) opener.focus()
   asked.write(again)
 }
 
-export const useAskedAgain = () => useBrowserValue(asked)
+export const useConsentReopened = () => useBrowserValue(asked)

@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number]
 
 /** Tolerance of the simplification, in units of a picture 1000 high: less than a pixel. */
-const BESIDE = 2
+const TOLERANCE = 2
 
 /** The shortest SVG path: redundant points dropped, coordinates relative and whole. */
 export function pathThrough(points: readonly Point[]): string {
@@ -21,7 +21,7 @@ function simplified(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
   let farthest = 0
-  let distance = BESIDE
+  let distance = TOLERANCE
   for (let at = 1; at < points.length - 1; at += 1) {
     const [x, y] = points[at] as Point
     const onLine = first[1] + ((last[1] - first[1]) * (x - first[0])) / (last[0] - first[0] || 1)

@@ -23,9 +23,12 @@ export function withAir(min: number, max: number, kind: ScaleKind): Extent {
   // A flat line at zero: the drawdown of something that never fell.
   if (min === 0 && max === 0) return { min: -1, max: 0 }
   if (kind === 'log') return { min: min / 1.06, max: max * 1.06 }
-  const air = (max - min || Math.abs(max) || 1) * 0.06
+  const padding = (max - min || Math.abs(max) || 1) * 0.06
   // Padding never crosses zero.
-  return { min: min >= 0 && min - air < 0 ? 0 : min - air, max: max <= 0 && max + air > 0 ? 0 : max + air }
+  return {
+    min: min >= 0 && min - padding < 0 ? 0 : min - padding,
+    max: max <= 0 && max + padding > 0 ? 0 : max + padding,
+  }
 }
 
 /** From 0 at the low end to 1 at the high end. */

@@ -39,7 +39,7 @@ const Segment = memo(({ option: { value, label, hint }, checked, name }: Segment
       name={name}
       value={value}
       checked={checked}
-      onChange={heardAbove}
+      onChange={handledByGroup}
       aria-label={hint && `${label}, ${hint}`}
     />
     {label}
@@ -47,4 +47,4 @@ const Segment = memo(({ option: { value, label, hint }, checked, name }: Segment
 ))
 
 /** The fieldset listens; React warns about a checked input without onChange. */
-const heardAbove = () => {}
+const handledByGroup = () => {}

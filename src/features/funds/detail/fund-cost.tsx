@@ -4,7 +4,7 @@ import { dateLabel } from '#ui/data/day-label.ts'
 import { Money } from '#ui/data/number.tsx'
 import { Part } from '#ui/data/part.tsx'
 
-const PUT_IN = 100_000
+const INVESTED = 100_000
 /** 0.05% a year: a smaller difference may come from the time of publication. */
 const TINY = 0.0005
 
@@ -13,7 +13,7 @@ export function FundCost({ details: { plan, cost: found } }: { readonly details:
   if (!found) return null
   const { years, from, direct, regular, cost, sibling } = found
   const stretch = years === 1 ? 'the last year' : `the last ${years} years`
-  const became = (rate: number) => PUT_IN * (1 + rate) ** years
+  const became = (rate: number) => INVESTED * (1 + rate) ** years
   return (
     <Part id="cost" title="What the Regular plan costs">
       <p className="part-lead">
@@ -21,7 +21,7 @@ export function FundCost({ details: { plan, cost: found } }: { readonly details:
         {cost < TINY && `Over ${stretch} Direct and Regular returned nearly the same.`}
       </p>
       <p>
-        <Money value={PUT_IN} currency="INR" digits={0} /> invested on {dateLabel(from)} became{' '}
+        <Money value={INVESTED} currency="INR" digits={0} /> invested on {dateLabel(from)} became{' '}
         <Money value={became(direct)} currency="INR" digits={0} /> in the Direct plan and{' '}
         <Money value={became(regular)} currency="INR" digits={0} /> in the Regular plan
         {cost >= TINY && (

@@ -8,13 +8,13 @@ import { useSystemOf } from '#ui/data/number-system.ts'
 
 const SIDE = 1000
 /** Padding above the maximum. */
-const AIR = 1.04
+const PADDING = 1.04
 
 /** Invested, value and FD over time, from zero. The legend is at the figures. */
 export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readonly outcome: PlanOutcome }) {
   const system = useSystemOf('INR')
   const { moved, value, deposit } = outcome.course
-  const max = Math.max(...moved, ...value, ...deposit, 1) * AIR
+  const max = Math.max(...moved, ...value, ...deposit, 1) * PADDING
   const ticks = valueTicks({ min: 0, max }, 'linear', 4)
   const span = { from: Date.parse(outcome.first) / 1000, to: Date.parse(outcome.day) / 1000 }
   const x = (at: number) => (at - span.from) / (span.to - span.from || 1)
@@ -26,7 +26,7 @@ export function PlanPicture({ kind, outcome }: { readonly kind: PlanKind; readon
     <div
       className="plan-picture"
       role="img"
-      aria-label={`Value from ${dayLabel(span.from)} to ${dayLabel(span.to)}, compared with the amount ${kind === 'swp' ? 'withdrawn' : 'invested'} and an FD; the highest line reaches ${formatMoney(max / AIR, 'INR', { short: true, system })}`}
+      aria-label={`Value from ${dayLabel(span.from)} to ${dayLabel(span.to)}, compared with the amount ${kind === 'swp' ? 'withdrawn' : 'invested'} and an FD; the highest line reaches ${formatMoney(max / PADDING, 'INR', { short: true, system })}`}
     >
       <svg className="plan-y" aria-hidden="true">
         {ticks.map((tick) => (

@@ -38,7 +38,7 @@ export function FundResults({ query, search, kept, onServer, onAskServer, onChan
         onAskServer={search.q !== undefined && !onServer ? onAskServer : undefined}
       />
     )
-  if (!data) return <Coming />
+  if (!data) return <LoadingFunds />
   const { source, day, total, cards, page, pages } = data
   return (
     <>
@@ -193,7 +193,7 @@ function Failed({
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
 
-const Coming = () => (
+const LoadingFunds = () => (
   <Loading label="Loading funds…">
     <div className="funds">
       {PLACES.map((place) => (

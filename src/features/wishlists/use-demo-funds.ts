@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isDemo, userOf, useSession } from '#platform/session/session.ts'
 
 /** In the demo, replaces sample funds with those of the loaded market. Loaded on demand; does nothing offline. */
-export function useAliveDemo(afterMs = 0): void {
+export function useDemoFunds(afterMs = 0): void {
   const user = userOf(useSession())
   const there = user !== undefined && isDemo(user)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useAliveDemo(afterMs = 0): void {
     const timer = setTimeout(
       () =>
         void import('./demo-funds.ts').then(
-          ({ enlivenDemo }) => enlivenDemo(),
+          ({ loadDemoFunds }) => loadDemoFunds(),
           () => {},
         ),
       afterMs,

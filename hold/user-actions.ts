@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Tab } from './browser-tab.ts'
 
 /** User actions as scripts for both browsers; also collects uncaught errors. */
-export const HANDS = `
+export const USER_ACTIONS = `
   window.uncaught = [];
   addEventListener('error', (event) => window.uncaught.push(String(event.message)));
   addEventListener('unhandledrejection', (event) => window.uncaught.push(String(event.reason)));
