@@ -26,6 +26,6 @@ test.each([
   `a@${'b'.repeat(300)}.co`,
   'jürgen@example.de',
   'a..b@x.co',
-])('%j is none', (written) => {
+])('%j is not an email address', (written) => {
   expect(emailOf(written)).toBeUndefined()
 })

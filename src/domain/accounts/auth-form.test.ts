@@ -3,7 +3,7 @@ import { refusalOf } from './auth-form.ts'
 
 const good = { email: 'a@b.co', password: '123456', termsAccepted: true }
 
-test('fields come first, then the length, then the terms', () => {
+test('errors come in order: fields, length, terms', () => {
   const nothing = { email: '', password: '', termsAccepted: false }
   expect(refusalOf(nothing)).toEqual({ field: 'email', sentence: 'Please fill in all fields' })
   expect(refusalOf({ ...nothing, email: ' ' })?.field).toBe('email')

@@ -11,11 +11,11 @@ test.each([
   ['qwerty', /very common/],
   ['mira-likes-mangoes', /your email address/],
   ['kz8-pw', /Longer/],
-])('%s is told what is weak about it', (password, hint) => {
+])('%s gets a hint about its weakness', (password, hint) => {
   expect(passwordHint(password, 'mira@people.example')).toMatch(hint)
 })
 
-test('nothing is said of an empty or a good one', () => {
+test('an empty or a good password gets no hint', () => {
   expect(passwordHint('')).toBeUndefined()
   expect(passwordHint('slow rivers carry stones', 'mira@people.example')).toBeUndefined()
 })

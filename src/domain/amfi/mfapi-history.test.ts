@@ -21,7 +21,7 @@ function points(...data: unknown[]) {
   return read
 }
 
-test('the newest come first there, and last here', () => {
+test('newest first in the response, oldest first in the result', () => {
   const read = points({ date: '05-06-2026', nav: '105.10700' }, { date: '04-06-2026', nav: '104.80950' })
   expect(read.points).toEqual([
     { day: today - 1, nav: '104.80950' },
@@ -52,13 +52,13 @@ test.each([
   [{ nav: '105' }, 'odd-point'],
   [null, 'odd-point'],
   ['05-06-2026', 'odd-point'],
-])('%j is told and left out: %s', (point, reason) => {
+])('%j is reported and dropped: %s', (point, reason) => {
   const read = points({ date: '03-06-2026', nav: '104' }, point)
   expect(read.points).toEqual([{ day: today - 2, nav: '104' }])
   expect(read.rejected).toMatchObject([{ reason }])
 })
 
-test('a scheme without a value yet is known, one that nobody knows is not', () => {
+test('a scheme without values is known, an unknown code is not', () => {
   expect(readMfapiHistory(answer([]), today)).toMatchObject({ ok: true, points: [] })
   expect(readMfapiHistory(answer([], { meta: {} }), today)).toEqual({ ok: false, reason: 'unknown-scheme' })
   expect(readMfapiHistory(answer([], { meta: { scheme_name: '' } }), today)).toEqual({
@@ -82,7 +82,7 @@ test.each([
   expect(readMfapiHistory(text, today)).toEqual({ ok: false, reason })
 })
 
-test('nothing that comes makes it throw, and its days rise', () => {
+test('no input makes it throw, and days ascend', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.json(), fc.record({ date: fc.constantFrom('01-02-2020', '02-02-2020'), nav: fc.string() }))),

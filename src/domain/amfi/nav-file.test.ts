@@ -21,7 +21,7 @@ function whole(result: NavFile) {
   return result
 }
 
-describe('the layouts are told apart by the names of their columns', () => {
+describe('layouts are recognised by column names', () => {
   const larch = {
     code: 119551,
     isin: 'INF209KA12Z1',
@@ -33,7 +33,7 @@ describe('the layouts are told apart by the names of their columns', () => {
     day: day('2026-08-19'),
   }
 
-  test('six columns: plan and option stand in the name', () => {
+  test('six columns: plan and option are in the name', () => {
     expect(read(file(six, '119551;INF209KA12Z1;-;Larch Fund - Direct - IDCW;107.1683;19-Aug-2026')).rows).toEqual([
       { ...larch, name: 'Larch Fund - Direct - IDCW', plan: '', option: '' },
     ])
@@ -68,7 +68,7 @@ describe('the layouts are told apart by the names of their columns', () => {
     expect(result.rows).toEqual([{ ...larch, name: 'Larch Fund', plan: '', option: '' }])
   })
 
-  test('a header that comes again, even another one, is followed', () => {
+  test('a repeated header, even a different one, applies from there on', () => {
     const text = `${file(six, '1;-;-;A;10.5;19-Aug-2026')}\r\n${eight}\r\n2;-;-;B;Direct;Growth;11.5;19-Aug-2026`
     expect(read(text).rows.map(({ name, nav }) => [name, nav])).toEqual([
       ['A', '10.5'],
@@ -77,7 +77,7 @@ describe('the layouts are told apart by the names of their columns', () => {
   })
 })
 
-describe('what is written differently means the same', () => {
+describe('different spellings mean the same', () => {
   test.each([
     ['Open Ended Schemes(Growth)', 'open', 'Growth'],
     ['Open Ended Schemes (Growth)', 'open', 'Growth'],
@@ -94,14 +94,14 @@ describe('what is written differently means the same', () => {
     expect(rows).toMatchObject([{ type, category, house: 'Larch Mutual Fund (Formerly Known as Elm)' }])
   })
 
-  test('line ends, a mark at the beginning, spaces around', () => {
+  test('line endings, a byte order mark, surrounding spaces', () => {
     const text = `\ufeff${file(six, ' 1 ; INF209KA12Z1 ;-;  A  B ; 10.5 ; 19-Aug-2026 ')}`
     for (const written of [text, text.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r\r\n')]) {
       expect(read(written).rows).toMatchObject([{ code: 1, isin: 'INF209KA12Z1', name: 'A  B', nav: '10.5' }])
     }
   })
 
-  test.each(['10', '2510326.4049', '0.0001', '12.34567890'])('%s is a value, and stays as it is written', (nav) => {
+  test.each(['10', '2510326.4049', '0.0001', '12.34567890'])('%s is a value, kept as written', (nav) => {
     expect(read(file(six, `1;-;-;A;${nav};19-Aug-2026`)).rows).toMatchObject([{ nav, day: day('2026-08-19') }])
   })
 
@@ -112,7 +112,7 @@ describe('what is written differently means the same', () => {
     expect(read(file(six, `1;-;-;A;${written};19-Aug-2026`)).rows).toMatchObject([{ nav }])
   })
 
-  test('a scheme that comes twice with different values has none', () => {
+  test('a scheme listed twice with different values gets none', () => {
     const { rows, counts } = read(file(six, '1;-;-;A;9;19-Aug-2026', '2;-;-;B;1;19-Aug-2026', '1;-;-;A;1;19-Aug-2026'))
     expect(rows.map(({ code, nav }) => [code, nav])).toEqual([
       [1, null],
@@ -121,12 +121,12 @@ describe('what is written differently means the same', () => {
     expect(counts).toEqual({ contradiction: 1 })
   })
 
-  test('a column that nobody knows is passed over', () => {
+  test('an unknown column is ignored', () => {
     const header = six.replace('Net Asset Value;', 'Currency;Net Asset Value;')
     expect(read(file(header, '1;-;-;A;INR;10.5;19-Aug-2026')).rows).toMatchObject([{ code: 1, name: 'A', nav: '10.5' }])
   })
 
-  test('an ISIN is one only if it is one', () => {
+  test('an invalid ISIN is dropped', () => {
     const rows = ['---', 'NA', '#N/A', 'NOTAPP', 'Redeemed', 'HDFCNIVODG', 'INF209KA12Z', 'INF209KA12Z2'].map(
       (isin, at) => `${at + 1};${isin};inf209kA12Z1;A;1;19-Aug-2026`,
     )
@@ -135,7 +135,7 @@ describe('what is written differently means the same', () => {
   })
 })
 
-describe('what is not believed is told', () => {
+describe('rejected values are reported', () => {
   test.each([
     ['N.A.', 'no-value'],
     ['', 'no-value'],
@@ -153,7 +153,7 @@ describe('what is not believed is told', () => {
     ['1e5', 'not-a-number'],
     ['12345678901234567890', 'not-a-number'],
     ['.', 'not-a-number'],
-  ])('a value of %j: the scheme stays, without it (%s)', (nav, reason) => {
+  ])('a value of %j: the scheme is kept without it (%s)', (nav, reason) => {
     const { rows, rejected } = read(file(six, `1;-;-;A;${nav};19-Aug-2026`, '2;-;-;B;1;19-Aug-2026'))
     expect(rows[0]).toMatchObject({ code: 1, nav: null, day: null })
     expect(rejected).toEqual([{ line: 7, reason, text: `1;-;-;A;${nav};19-Aug-2026` }])
@@ -181,27 +181,27 @@ describe('what is not believed is told', () => {
     ['2;-;-;B;1;19-Aug-2026', 'duplicate'],
     ['2;-;-;B;1.;19-Aug-2026', 'duplicate'],
     ['<p>Sorry</p>', 'odd-line'],
-  ])('%.40s is left out: %s', (line, reason) => {
+  ])('%.40s is dropped: %s', (line, reason) => {
     const { rows, rejected } = read(file(six, '2;-;-;B;1;19-Aug-2026', line))
     expect(rows.map(({ code }) => code)).toEqual([2])
     expect(rejected).toMatchObject([{ line: 8, reason }])
     expect(rejected[0]?.text.length).toBeLessThanOrEqual(200)
   })
 
-  test('a row before the first heading belongs to nobody', () => {
+  test('a row before the first heading is rejected', () => {
     expect(read(`${six}\n1;-;-;A;1;19-Aug-2026\n${file(six, '2;-;-;B;1;19-Aug-2026')}`).counts).toEqual({
       'no-heading': 1,
     })
   })
 
-  test('in the history report a scheme may come on many days, but once on each', () => {
+  test('in the history report a scheme may be on many days, but once on each', () => {
     const days = ['18-Aug-2026', '19-Aug-2026', '19-Aug-2026'].map((date) => `1;-;-;A;1;${date}`)
     const { rows, counts } = whole(readNavHistoryFile(file(six, ...days), today))
     expect(rows.map((row) => row.day)).toEqual([day('2026-08-18'), day('2026-08-19')])
     expect(counts).toEqual({ duplicate: 1 })
   })
 
-  test('a file of bad lines is counted, but not kept', () => {
+  test('a file of bad lines is counted, but only the first are kept', () => {
     const { rejected, counts } = read(file(six, '2;-;-;B;1;19-Aug-2026', ...Array<string>(5_000).fill('1;2')))
     expect(rejected).toHaveLength(1_000)
     expect(counts).toEqual({ 'half-line': 5_000 })
@@ -226,7 +226,7 @@ describe('a file is refused as a whole', () => {
     expect(readNavFile(text, today)).toEqual({ ok: false, reason })
   })
 
-  test('nothing that comes makes it throw', () => {
+  test('no input makes it throw', () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(six, eight, ';', '\n', '\r\n', 'Open Ended Schemes(', ')', '1;-;-;A;1;19-Aug-2026'),
@@ -239,7 +239,7 @@ describe('a file is refused as a whole', () => {
   })
 })
 
-describe('a bad file costs no more than its length', () => {
+describe('a bad file takes linear time', () => {
   test.each([
     ['a line of 5 MB', 'x'.repeat(5_000_000)],
     ['5 million semicolons', ';'.repeat(5_000_000)],

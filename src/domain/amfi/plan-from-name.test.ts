@@ -28,11 +28,11 @@ test.each([
     { plan: 'direct', option: 'idcw', frequency: 'Half-yearly' },
   ],
   ['Nippon India Growth Mid Cap Fund', 'Nippon India Growth Mid Cap Fund', { plan: 'unknown', option: 'unknown' }],
-])('%s says what it says beyond the name of its fund', (name, fund, told) => {
+])('%s: what it says beyond the fund’s name', (name, fund, told) => {
   expect(toldBy(name, scheme(1, fund))).toMatchObject(told)
 })
 
-test('a long name wins over what the columns said', () => {
+test('a long name overrides the columns', () => {
   const known = scheme(152_810, 'Baroda BNP Paribas Dividend Yield Fund', 'regular', 'idcw')
   expect(toldBy('Baroda BNP Paribas Dividend Yield Fund - Direct Plan - Growth Option', known)).toMatchObject({
     plan: 'direct',
@@ -41,7 +41,7 @@ test('a long name wins over what the columns said', () => {
   })
 })
 
-test('what names leave unsaid is filled only where there is no doubt', () => {
+test('gaps are filled only if there is no doubt', () => {
   const filled = completed([
     scheme(100_001, 'Elm Fund', 'unknown', 'growth'),
     scheme(130_001, 'Oak Fund', 'unknown', 'growth'),

@@ -109,7 +109,7 @@ test.each([
   })
 })
 
-test('all plans and options of a fund have the same key, in old files and new ones', () => {
+test('all plans and options of a fund have one key, in old and new files', () => {
   const keys = [
     read('LARCH Large and Midcap FUND - Direct Plan - Growth'),
     read('Larch Large & Mid Cap Fund - Monthly IDCW'),
@@ -125,7 +125,7 @@ test('all plans and options of a fund have the same key, in old files and new on
   expect(read('Larch Large & Mid Cap Fund', '', '', 'Elm Mutual Fund').siblings).not.toBe(keys[0])
 })
 
-test('a long name costs no more than its length', () => {
+test('a long name takes linear time', () => {
   const begun = performance.now()
   read('Growth - '.repeat(100_000))
   read(`${'('.repeat(100_000)} Direct`)

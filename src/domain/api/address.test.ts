@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressPatterns, nextPathOf } from './address.ts'
 
-test.each(['/profile', '/fund/1?range=1y#chart', '/', '/a b', '/ünïcode'])('%s is a way back', (path) => {
+test.each(['/profile', '/fund/1?range=1y#chart', '/', '/a b', '/ünïcode'])('%s is a valid return path', (path) => {
   expect(nextPathOf(path)).toBe(path)
 })
 
@@ -20,11 +20,11 @@ test.each([
   null,
   undefined,
   ['/profile'],
-])('%j is no way back', (value) => {
+])('%j is not a valid return path', (value) => {
   expect(nextPathOf(value)).toBeUndefined()
 })
 
-test('an address part is what a feed or a database could hold', () => {
+test('a path parameter allows only what a feed or database can contain', () => {
   expect(addressPatterns.schemeCode.test('119551')).toBe(true)
   expect(addressPatterns.symbol.test('M&M')).toBe(true)
   expect(addressPatterns.slug.test('how-xirr-works')).toBe(true)

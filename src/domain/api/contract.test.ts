@@ -6,7 +6,7 @@ import { api } from './contract.ts'
 const folder = new URL('.', import.meta.url)
 const areaFiles = readdirSync(folder).filter((name) => name.endsWith('-contract.ts'))
 
-test('the contract holds every endpoint of every area, and no two areas share a name or an address', async () => {
+test('the contract has every endpoint of every area, and names and paths are unique', async () => {
   const areas = await Promise.all(
     areaFiles.map(async (name) => Object.values<Record<string, Endpoint>>(await import(new URL(name, folder).href))),
   )

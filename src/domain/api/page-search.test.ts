@@ -14,7 +14,7 @@ const all: Record<string, PageRoute> = { ...routes, ...extraRoutes }
 const ids = Object.keys(searchReaders) as SearchPageId[]
 const parsed = (text: string) => Object.fromEntries(new URLSearchParams(text))
 
-test('the pages that read their address are those whose parameters the route table names', () => {
+test('the pages with a parser are those whose parameters the route table names', () => {
   const named = Object.entries(all).filter(([, { search }]) => search)
   expect(named.map(([id]) => id).sort()).toEqual([...ids].sort())
 })
@@ -29,7 +29,7 @@ describe.each(ids)('%s', (id) => {
   )
   const raw = fc.record(Object.fromEntries([...names, 'other'].map((name) => [name, value])), { requiredKeys: [] })
 
-  test('gives a page only named parameters with short, finite values', () => {
+  test('returns only named parameters with short, finite values', () => {
     fc.assert(
       fc.property(raw, (search) => {
         const read = readSearch(id, search as Record<string, unknown>)
@@ -42,7 +42,7 @@ describe.each(ids)('%s', (id) => {
     )
   })
 
-  test('reads what it has read again as the same, also through an address', () => {
+  test('parsing its own result changes nothing, also through a URL', () => {
     fc.assert(
       fc.property(raw, (search) => {
         const once = readSearch(id, search as Record<string, unknown>)
@@ -54,19 +54,19 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-test('an address is written in one way: sorted, without what has no value, also where a text ends in half a character', () => {
+test('a URL is canonical: sorted, without empty values, also with a lone surrogate at the end', () => {
   expect(searchText({ sort: 'name', q: 'mid cap', page: undefined })).toBe('q=mid+cap&sort=name')
   expect(searchText({ q: '\ud83d' })).toBe('q=%EF%BF%BD')
 })
 
-test('words and the filter of quotes come from the address; anything else in it is dropped', () => {
+test('quotes: words and filter come from the URL; anything else is dropped', () => {
   expect(quotesSearch({ q: 'slow rivers', favorites: true, page: 3 })).toEqual({ q: 'slow rivers', favorites: true })
   expect(quotesSearch({ q: '1894', favorites: 'true' })).toEqual({ q: '1894', favorites: true })
   expect(quotesSearch({ q: '  ', favorites: false })).toEqual({})
   expect(quotesSearch({ q: 'x'.repeat(100_000) }).q).toHaveLength(200)
 })
 
-test('words and the order of a wishlist come from the address; anything else in it is dropped', () => {
+test('wishlists: words and order come from the URL; anything else is dropped', () => {
   expect(wishlistSearch({ q: 'gold', sort: 'name', page: 3 })).toEqual({ q: 'gold', sort: 'name' })
   expect(wishlistSearch({ q: '  ', sort: 'manual' })).toEqual({})
   expect(wishlistSearch({ q: 'x'.repeat(100_000) }).q).toHaveLength(200)

@@ -35,7 +35,7 @@ function twoSides() {
   }
 }
 
-test('each answer finds its call, whichever comes first', async () => {
+test('each answer reaches its call, in any order', async () => {
   const { calls, answer } = twoSides()
   const both = Promise.all([calls.remote.double(21), calls.remote.later('now')])
   expect(calls.count()).toBe(2)
@@ -45,13 +45,13 @@ test('each answer finds its call, whichever comes first', async () => {
   expect(calls.count()).toBe(0)
 })
 
-test('what fails over there fails here, with its message', async () => {
+test('a failure is passed on with its message', async () => {
   const { calls, answer } = twoSides()
   const failing = calls.remote.fails()
   await Promise.all([expect(failing).rejects.toThrow('It broke'), answer(0)])
 })
 
-test('a method that is not in the list is not called, whoever has one of that name', async () => {
+test('a method that is not in the list is never called', async () => {
   const replies: unknown[] = []
   for (const name of ['unknown', 'toString', 'constructor'])
     await answerCall<Methods>(list, methods, { id: 1, name, args: [] }, (reply) => replies.push(reply))
@@ -60,19 +60,19 @@ test('a method that is not in the list is not called, whoever has one of that na
   )
 })
 
-test('where there is no worker, the same proxy answers on this thread, and what fails is a refused promise', async () => {
+test('without a worker the same proxy answers on this thread, and a failure rejects', async () => {
   const local = localProxy<Methods>(list, methods)
   expect([await local.double(4), await local.later('here')]).toEqual([8, 'here!'])
   await expect(local.fails()).rejects.toThrow('It broke')
 })
 
-test('a method that is missing in the list, or of which there is none, is a type error', () => {
+test('a method missing in the list, or without implementation, is a type error', () => {
   expectTypeOf<{ double: number; later: number }>().not.toExtend<MethodList<Methods>>()
   expectTypeOf<Omit<Methods, 'later'>>().not.toExtend<Parameters<typeof answerCall<Methods>>[1]>()
   expectTypeOf<keyof MethodList<Methods>>().toEqualTypeOf<keyof Methods>()
 })
 
-test('once the other side is gone nobody waits, and a late answer is nobody’s', async () => {
+test('when the other side is gone all calls fail, and a late answer is ignored', async () => {
   const { calls, answer } = twoSides()
   const waiting = calls.remote.double(1)
   calls.failAll(new Error('Gone'))
@@ -81,7 +81,7 @@ test('once the other side is gone nobody waits, and a late answer is nobody’s'
   expect(calls.count()).toBe(0)
 })
 
-test('a call that could not be sent has failed and is not waited for', async () => {
+test('a call that could not be sent fails at once', async () => {
   const calls = createCalls<Methods>(
     list,
     () => {
@@ -94,7 +94,7 @@ test('a call that could not be sent has failed and is not waited for', async () 
   expect(calls.count()).toBe(0)
 })
 
-test('a call that is not answered within its method’s deadline fails, whoever owns the other side hears of it, and an answer stops its timer', async () => {
+test('a call that misses its deadline fails and is reported, and an answer stops its timer', async () => {
   const { calls, answer, timers, lateCount } = twoSides()
   const answered = calls.remote.double(1)
   await answer(0)

@@ -10,7 +10,7 @@ const written = {
   consent: true,
 }
 
-test('what was typed becomes a message that the server takes', () => {
+test('a valid form becomes a message that the server accepts', () => {
   const read = readMessage(written)
   expect(read).toEqual({
     ok: true,
@@ -26,7 +26,7 @@ test('what was typed becomes a message that the server takes', () => {
   expect(read.ok && newMessage.safeParse(read.draft).success).toBe(true)
 })
 
-test('an empty form is told what it lacks, at each field', () => {
+test('an empty form has an error at each field', () => {
   expect(readMessage(emptyMessage)).toEqual({
     ok: false,
     refusals: {
@@ -44,11 +44,11 @@ test.each([
   [{ subject: '\u200b ' }, { subject: 'Please fill in all fields' }],
   [{ consent: false }, { consent: consentMissing }],
   [{ message: 'x'.repeat(5_001) }, { message: 'A message can have at most 5,000 characters; this has 5,001.' }],
-])('%o is refused at its field alone', (changes, refusals) => {
+])('%o has an error at its field only', (changes, refusals) => {
   expect(readMessage({ ...written, ...changes })).toEqual({ ok: false, refusals })
 })
 
-test('whoever fills in the field for machines lands apart, and that field is not kept', () => {
+test('a filled honeypot marks spam, and the field is not stored', () => {
   const read = readMessage(written, 'https://buy.example')
   expect(read.ok && keptMessage(read.draft)).toEqual({
     name: 'Asha Rao',

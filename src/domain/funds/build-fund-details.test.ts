@@ -21,7 +21,7 @@ const series = (...points: Parameters<typeof published>) => cleaned(published(..
 const direct = series(['2022-10-03', 100], ['2023-10-03', 110], ['2024-10-03', 121])
 const regular = series(['2022-10-03', 50], ['2023-10-03', 54], ['2024-10-03', 58.32])
 
-test('details say what the pack and the history say, and are what the contract promises', () => {
+test('details agree with pack and history, and fit the contract', () => {
   const details = buildFundDetails(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.07)
   expect(fundDetails.parse(details)).toEqual(details)
   expect(details).toMatchObject({
@@ -43,7 +43,7 @@ test('details say what the pack and the history say, and are what the contract p
   expect(details.figures?.returns.find(({ horizon }) => horizon === '1Y')).toMatchObject({ change: 0.1 })
 })
 
-test('the cost is what Regular brought less, from whichever side one looks', () => {
+test('the cost is the return Regular lost, from either plan’s view', () => {
   const both = [
     buildFundDetails(pack, at(11), history, direct, { code: 12, series: regular.series }, 0.065),
     buildFundDetails(pack, at(12), history, regular, { code: 11, series: direct.series }, 0.065),
@@ -53,7 +53,7 @@ test('the cost is what Regular brought less, from whichever side one looks', () 
   expect(both.map(({ cost }) => cost?.sibling)).toEqual([12, 11])
 })
 
-test('the other plan is of the same fund, and neither pays out', () => {
+test('the other plan belongs to the same fund, and neither pays out', () => {
   expect([11, 12, 13, 14, 21, 31].map((code) => otherPlanOf(pack, at(code)))).toEqual([
     12,
     11,
@@ -64,7 +64,7 @@ test('the other plan is of the same fund, and neither pays out', () => {
   ])
 })
 
-test('what nobody knows is left empty, and the contract takes it', () => {
+test('unknown facts are empty, and fit the contract', () => {
   const details = buildFundDetails(pack, at(31), { source: 'none', fetchedAt: null }, series(), undefined, 0.065)
   expect(fundDetails.parse(details)).toEqual(details)
   expect(details).toMatchObject({
@@ -78,7 +78,7 @@ test('what nobody knows is left empty, and the contract takes it', () => {
   })
 })
 
-test('a sample is called one, and one that is compared brings its figures alone', () => {
+test('sample data is marked; a compared fund has its figures only', () => {
   expect(buildFundDetails(pack, at(900_001), history, direct, undefined, 0.065).market).toBe('sample')
   const beside = comparedFundOf(pack, at(21), history, direct, 0.065)
   expect(comparedFund.parse(beside)).toEqual(beside)
@@ -86,7 +86,7 @@ test('a sample is called one, and one that is compared brings its figures alone'
   expect(comparedFundOf(pack, at(21), history, series(), 0.065).figures).toBeNull()
 })
 
-test('a cost outside what a Regular plan can cost is not shown', () => {
+test('an implausible cost is not shown', () => {
   const cost = (dear: readonly [number, number]) => {
     const other = series(['2022-10-03', 50], ['2023-10-03', dear[0]], ['2024-10-03', dear[1]])
     return buildFundDetails(pack, at(11), history, direct, { code: 12, series: other.series }, 0.065).cost
@@ -96,7 +96,7 @@ test('a cost outside what a Regular plan can cost is not shown', () => {
   expect(cost([56, 61])).toBeNull()
 })
 
-test('the days of the market alone say that they are weekly, and have no cost', () => {
+test('market days alone are marked as weekly, and have no cost', () => {
   const details = buildFundDetails(pack, at(11), { source: 'amfi', fetchedAt: null }, direct, undefined, 0.065)
   expect(fundDetails.parse(details)).toEqual(details)
   expect(details.figures).toMatchObject({ weekly: true, risk: [], years: [] })

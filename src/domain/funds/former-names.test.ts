@@ -24,7 +24,7 @@ describe('a former name', () => {
     expect(isFormer(was, now)).toBe(is)
   })
 
-  test('is said in brackets by some names of now', () => {
+  test('is found in brackets in some current names', () => {
     const house = 'Sundaram Mutual Fund'
     expect(formerIn('Sundaram Liquid Fund (Formerly Known as Principal Cash Management Fund)-Growth', house)).toEqual([
       'Principal Cash Management Fund',
@@ -41,7 +41,7 @@ describe('a former name', () => {
     expect(formerIn('Sundaram Mid Cap Fund', house)).toEqual([])
   })
 
-  test('is kept once, the latest last, and not while the fund is called so again', () => {
+  test('is stored once, latest last, and not while it is the current name', () => {
     const first = withNames([], ['Kotak 50'], 'Kotak Bluechip Fund')
     const second = withNames(first, ['Kotak Bluechip Fund'], 'Kotak Large Cap Fund')
     expect(second).toEqual(['Kotak 50', 'Kotak Bluechip Fund'])
@@ -55,7 +55,7 @@ describe('a former name', () => {
   })
 })
 
-test('what everybody knows is of use: no name twice under a fund, none that the fund has now, no house under itself', () => {
+test('the known tables are consistent: no name twice, none that is current, no AMC under itself', () => {
   for (const [now, was] of Object.entries(formerFunds)) {
     expect(was.filter((name) => !isFormer(name, now))).toEqual([])
     expect(new Set(was).size).toBe(was.length)
@@ -74,7 +74,7 @@ const anyNames: fc.Arbitrary<FormerNames> = fc
   .map((rows) => new Map(rows))
 
 describe('the pack of former names', () => {
-  test('is read as it was written, in the order of the codes', () => {
+  test('is read as it was written, sorted by code', () => {
     fc.assert(
       fc.property(anyNames, (names) => {
         expect(readNamesPack('number', writeNamesPack('number', names))).toEqual(names)
@@ -82,7 +82,7 @@ describe('the pack of former names', () => {
     )
   })
 
-  test('is not read where it was cut or changed', () => {
+  test('is rejected if truncated or changed', () => {
     const bytes = writeNamesPack('number', new Map([['101', ['Larch Growth Fund', 'Larch Equity Fund']]]))
     for (let at = 0; at < bytes.length; at += 1) {
       expect(readNamesPack('number', bytes.subarray(0, at))).toBeUndefined()

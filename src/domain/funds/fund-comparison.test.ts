@@ -14,7 +14,7 @@ function aged(years: number, last = 20_000): BasicFigures {
   return figures
 }
 
-test('funds are held against each other over the longest period that all have', () => {
+test('funds are compared over the longest common period', () => {
   expect(commonHorizon([aged(12), aged(6)])).toBe('5Y')
   expect(commonHorizon([aged(12), aged(4), aged(6)])).toBe('3Y')
   expect(commonHorizon([aged(12), aged(0.5)])).toBeUndefined()
@@ -23,7 +23,7 @@ test('funds are held against each other over the longest period that all have', 
   expect(commonHorizon([aged(12), aged(12, 19_000)])).toBe('5Y')
 })
 
-test('they are drawn from the day on which the youngest begins, if the others are still there', () => {
+test('lines start on the youngest fund’s first day, if the others still have values', () => {
   const young = aged(2)
   expect(commonStart([aged(12), young])).toBe(young.first)
   expect(commonStart([young, aged(3, 15_000)])).toBeUndefined()

@@ -57,7 +57,7 @@ const counts = (name: FundFilter, search: FundSearch) =>
   Object.fromEntries(find(search).facets[name].map(({ value, count }) => [value, count]))
 
 describe('one card for all plans and options of a fund', () => {
-  test('shows the figures of the direct growth plan, and of the next best where that was not found', () => {
+  test('shows the figures of Direct Growth, or of the next best match', () => {
     expect(codes({})).toEqual([103, 201, 401])
     expect(codes({ plan: 'regular' })).toEqual([101, 202])
     expect(codes({ option: 'idcw' })).toEqual([102])
@@ -72,7 +72,7 @@ describe('one card for all plans and options of a fund', () => {
     })
   })
 
-  test('names all schemes that the state allows, the best first', () => {
+  test('lists all schemes that the state filter allows, best first', () => {
     const chips = (search: FundSearch) => find(search).cards[0]?.chips.map(({ code }) => code)
     expect(chips({ q: 'asha' })).toEqual([103, 102, 101])
     expect(chips({ q: 'asha', state: 'all' })).toEqual([103, 102, 101, 104])
@@ -81,7 +81,7 @@ describe('one card for all plans and options of a fund', () => {
   })
 })
 
-test('the change against the day before is exact to a hundredth of a per cent', () => {
+test('the daily change is exact to 0.01%', () => {
   expect(find({ q: '101' }).cards[0]).toMatchObject({ code: 101, change: -2_000 })
   expect(find({ q: '103' }).cards[0]).toMatchObject({ change: null })
 })
@@ -93,47 +93,47 @@ test('a code, an ISIN, and the words of plan and option find their scheme', () =
   expect(codes({ q: '!!' })).toEqual(codes({}))
 })
 
-test('dormant schemes are found when they are asked for', () => {
+test('dormant schemes are found on request', () => {
   expect(codes({ state: 'dormant' })).toEqual([104, 301])
   expect(counts('state', {})).toEqual({ active: 3, dormant: 2, all: 4 })
 })
 
-test('each filter is counted with the others as they are', () => {
+test('each filter is counted with the others unchanged', () => {
   expect(counts('plan', { plan: 'direct' })).toEqual({ direct: 2, regular: 2, unknown: 1 })
   expect(counts('asset', { plan: 'direct' })).toMatchObject({ equity: 1, debt: 1, index: 0 })
   expect(counts('house', { plan: 'unknown' })).toEqual({ 'Dhara Mutual Fund': 1 })
   expect(find({ house: 'Nobody' })).toMatchObject({ total: 0, pages: 1, page: 1, cards: [] })
 })
 
-test('by value and by return the highest stand first, and what is not known last', () => {
+test('by value and by return the highest come first, unknown ones last', () => {
   expect(codes({ sort: 'nav' })).toEqual([201, 103, 401])
   expect(codes({ sort: '1y' })).toEqual([103, 201, 401])
   expect(codes({ sort: 'name', state: 'all' })).toEqual([103, 201, 301, 401])
 })
 
-test('a page behind the last is the last', () => {
+test('a page beyond the last is the last', () => {
   expect(find({ page: 9 })).toMatchObject({ page: 1, pages: 1, total: 3 })
 })
 
-test('what was chosen to be compared has its whole name, and unknown codes are left out', () => {
+test('compared funds have their full name, and unknown codes are left out', () => {
   expect(find({ compare: '102,999,401' }).compared).toEqual([
     { code: 102, name: 'Asha Flexi Cap Fund Direct Plan Monthly IDCW Payout' },
     { code: 401, name: 'Dhara Gold ETF' },
   ])
 })
 
-test('the fund of a code, whatever its state', () => {
+test('the fund of a code, in any state', () => {
   expect(finder.byCode(104)).toMatchObject({ code: 104, fund: 'Asha Flexi Cap Fund' })
   expect(finder.byCode(999)).toBeUndefined()
 })
 
-test('codes from 900001 on are a sample and labelled so; an empty pack finds nothing', () => {
+test('codes from 900001 on are labelled as sample; an empty pack finds nothing', () => {
   expect(find({}).source).toBe('live')
   expect(finderOf([scheme(900_001, 'Larch Fund')]).find(fundQueryOf({})).source).toBe('sample')
   expect(finderOf([]).find(fundQueryOf({ q: 'x' }))).toMatchObject({ total: 0, pages: 1, day: null, cards: [] })
 })
 
-test('the weeks of a scheme come as heights', () => {
+test('a scheme’s weeks come as heights', () => {
   const pack = readFundPack(writeFundPack(schemes))
   const sparks = readSparkPack(
     'number',
@@ -180,7 +180,7 @@ describe('in any market', () => {
     { requiredKeys: [] },
   )
 
-  test('a count is the number that is found when that filter is chosen', () => {
+  test('a count equals the matches after choosing that filter', () => {
     fc.assert(
       fc.property(market, search, (rows, asked) => {
         const any = finderOf(rows)
@@ -197,7 +197,7 @@ describe('in any market', () => {
     )
   })
 
-  test('the pages hold every fund that was found once, and every scheme is in one fund', () => {
+  test('pages contain every match once, and every scheme is in one fund', () => {
     fc.assert(
       fc.property(market, search, (rows, asked) => {
         const any = finderOf(rows)

@@ -36,8 +36,8 @@ const cards = (q: string) => finder.find(fundQueryOf({ q, size: 96 })).cards
 const first = (q: string) => cards(q)[0]?.fund
 const found = (q: string) => cards(q).map((card) => card.fund)
 
-describe('a fund is found by what it was called', () => {
-  test('and says so; by its name of now nothing is said', () => {
+describe('a fund is found by a former name', () => {
+  test('and says so, but not if the current name matched', () => {
     expect(cards('kotak rowan')[0]).toMatchObject({
       fund: 'Kotak Midcap Fund',
       formerly: { of: 'fund', name: 'Kotak Rowan Fund' },
@@ -48,14 +48,14 @@ describe('a fund is found by what it was called', () => {
     expect(cards('kotak')[0]?.formerly).toBeNull()
   })
 
-  test('in every order, and among the filters as it is now', () => {
+  test('in every sort order, and under its current filters', () => {
     const sorted = finder.find(fundQueryOf({ q: 'kotak rowan', sort: 'nav' }))
     expect(sorted.cards[0]?.formerly?.name).toBe('Kotak Rowan Fund')
     expect(sorted.facets.house).toEqual([{ value: 'Kotak Mutual Fund', count: 1 }])
     expect(finder.find(fundQueryOf({ q: 'kotak rowan', house: 'Kotak Mutual Fund' })).total).toBe(1)
   })
 
-  test('without any past: what everybody knows, by fund and by house', () => {
+  test('on a fresh install: well-known former names of funds and AMCs', () => {
     expect(cards('hdfc top 100')[0]).toMatchObject({
       fund: 'HDFC Large Cap Fund',
       formerly: { of: 'fund', name: 'HDFC Top 100 Fund' },
@@ -70,19 +70,19 @@ describe('a fund is found by what it was called', () => {
   })
 })
 
-describe('a house is never taken for one that is written alike', () => {
-  test('neither as a slip', () => {
+describe('an AMC is never mistaken for one with a similar name', () => {
+  test('not as a typo', () => {
     for (const name of found('idfc money')) expect(name).toMatch(/^Bandhan/)
     for (const name of found('hdfc money')) expect(name).toMatch(/^HDFC/)
   })
 
-  test('nor where it has no such fund', () => {
+  test('not even if it has no such fund', () => {
     for (const name of found('hdfc contra')) expect(name).toMatch(/^HDFC/)
     for (const name of found('idfc dividend yield')) expect(name).toMatch(/^Bandhan/)
     expect(found('sbi dividend yield')[0]).toMatch(/^SBI/)
   })
 
-  test('but a misspelt one is understood', () => {
+  test('but a misspelt AMC is understood', () => {
     expect(first('hdcf mid cap')).toBe('HDFC Mid Cap Fund')
     expect(first('bandan money')).toBe('Bandhan Money Market Fund')
   })
@@ -99,7 +99,7 @@ describe('words typed as one', () => {
     expect(first(q)).toBe(name)
   })
 
-  test('are marked in the name', () => {
+  test('are highlighted in the name', () => {
     expect(cards('hdfcmidcap')[0]?.marks.length).toBeGreaterThan(1)
   })
 })
@@ -124,7 +124,7 @@ describe('Hindi words, in both scripts', () => {
   })
 })
 
-test('a dormant fund that has all the words hides no active one that comes near', () => {
+test('a dormant fund that matches all words does not hide near matches among active ones', () => {
   expect(first('uti focused equity')).toBe('UTI Focused Fund')
   const all = finder.find(fundQueryOf({ q: 'uti focused equity', state: 'all', size: 96 }))
   expect(all.cards.map((card) => card.fund)).toContain('UTI Focused Equity Fund Series I')

@@ -44,7 +44,7 @@ const schemes: fc.Arbitrary<PackScheme[]> = fc.uniqueArray(
   { selector: ({ code }) => code, maxLength: 30 },
 )
 
-test('every scheme comes back as it was, in the order of the codes', () => {
+test('every scheme comes back unchanged, sorted by code', () => {
   fc.assert(
     fc.property(schemes, (rows) => {
       const pack = readFundPack(writeFundPack(rows))
@@ -63,7 +63,7 @@ test('every scheme comes back as it was, in the order of the codes', () => {
   )
 })
 
-test('one that is cut or changed is refused, wherever it happens', () => {
+test('a truncated or changed pack is rejected', () => {
   fc.assert(
     fc.property(schemes, fc.nat(), fc.integer({ min: 1, max: 255 }), (rows, place, change) => {
       const bytes = writeFundPack(rows)
@@ -74,7 +74,7 @@ test('one that is cut or changed is refused, wherever it happens', () => {
   )
 })
 
-test('garbage is refused', () => {
+test('garbage is rejected', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(readFundPack(bytes)).toBeUndefined()

@@ -4,27 +4,27 @@ import { routes } from '#catalogue/routes.ts'
 import { RISK_FREE, riskFreeOf } from '#domain/measures/risk-free-rate.ts'
 import { besideOf, fundPageSearch, MOST_BESIDE, zoomOf, zoomText } from './fund-page-query.ts'
 
-test('an address says what the fund is held against; what is odd, or the default anyway, is left out', () => {
+test('the URL names the compared funds; invalid values and defaults are dropped', () => {
   expect(fundPageSearch({ with: '119551,120503', riskFree: '7.25' })).toEqual({ with: '119551,120503', riskFree: 7.25 })
   expect(fundPageSearch({ with: '119551,' })).toEqual({ with: 119_551 })
   expect(fundPageSearch({ with: 'a,-1,0,1.5', riskFree: RISK_FREE, evil: 1 })).toEqual({})
 })
 
-test('what somebody chose about the chart is in the address, and what is odd there is left out', () => {
+test('chart choices are in the URL; invalid ones are dropped', () => {
   const chosen = { range: '5Y', zoom: '2020-01-01_2021-06-30', scale: 'log', drawdown: '1' }
   expect(fundPageSearch(chosen)).toEqual({ ...chosen, drawdown: 1 })
   expect(fundPageSearch({ range: 'Max', zoom: '2021-06-30_2020-01-01', scale: 'linear', drawdown: 'yes' })).toEqual({})
   expect(fundPageSearch({ range: '2Y', zoom: '2020-13-01_2021-06-30', scale: {}, drawdown: [] })).toEqual({})
 })
 
-test('a zoom holds whole days, and reads as it was written', () => {
+test('a zoom has whole days, and parses as written', () => {
   const days = '2020-01-01_2021-06-30'
   const span = zoomOf(days)
   expect(span && zoomText(span)).toBe(days)
   expect(zoomText({ from: (span?.from ?? 0) + 100, to: (span?.to ?? 0) - 100 })).toBe(days)
 })
 
-test('codes beside it: each once, three at most, and one alone may be a number', () => {
+test('compared codes: unique, at most three, and a single one may be a number', () => {
   expect(besideOf('3, 1,3,x,2,4')).toEqual([3, 1, 2])
   expect(besideOf(119_551)).toEqual([119_551])
   expect(besideOf(undefined)).toEqual([])
@@ -45,11 +45,11 @@ test.each([
   ['Infinity', RISK_FREE],
   ['  ', RISK_FREE],
   [{ toString: 0 }, RISK_FREE],
-])('the risk-free rate %j is read as %d', (written, rate) => {
+])('the risk-free rate %j is parsed as %d', (written, rate) => {
   expect(riskFreeOf(written)).toBe(rate)
 })
 
-test('whatever stands in it, an address that was read reads the same again, and the page knows all its names', () => {
+test('parsing its own result changes nothing, and the page knows all parameter names', () => {
   const anything = fc.dictionary(
     fc.constantFrom('with', 'riskFree', 'range', 'zoom', 'scale', 'drawdown', 'other'),
     fc.anything(),

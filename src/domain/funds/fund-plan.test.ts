@@ -25,7 +25,7 @@ const uneven = series(
   ['2020-04-01', 40],
 )
 
-describe('worked out by hand', () => {
+describe('computed by hand', () => {
   test('a SIP buys on each date or after it: 100 + 50 + 40 + 25 units at 40', () => {
     expect(fundPlan(uneven, plan({ deposit: 0 }))).toMatchObject({
       from: '2020-01-01',
@@ -42,7 +42,7 @@ describe('worked out by hand', () => {
     })
   })
 
-  test('a lump sum that doubles in 365 days has an XIRR of 100 %, beside 6.66 % of a deposit at 6.5 %', () => {
+  test('a lump sum that doubles in 365 days has an XIRR of 100%, compared with 6.66% of an FD at 6.5%', () => {
     const found = fundPlan(
       series(['2021-01-01', 10], ['2022-01-01', 20]),
       plan({ kind: 'lump-sum', from: day('2021-01-01') }),
@@ -50,13 +50,13 @@ describe('worked out by hand', () => {
     expect(found).toMatchObject({ value: 2000, xirr: { kind: 'rate', rate: 1 }, deposit: { value: 1066.6 } })
   })
 
-  test('a step-up SIP pays a tenth more from the thirteenth time on', () => {
+  test('a step-up SIP pays a tenth more from the thirteenth payment on', () => {
     const flat = daily(Array.from({ length: 400 }, () => 10))
     const found = fundPlan(flat, plan({ kind: 'step-up', stepUp: 0.1 }))
     expect(found).toMatchObject({ payments: 14, paidIn: 12 * 1000 + 2 * 1100, value: 14_200 })
   })
 
-  test('a SWP is told when nothing was left, in the fund and in a deposit', () => {
+  test('a SWP reports when the money ran out, in the fund and in an FD', () => {
     const history = series(
       ['2020-01-01', 10],
       ['2020-02-01', 20],
@@ -78,7 +78,7 @@ describe('worked out by hand', () => {
     expect(found?.course.moved.at(-1)).toBe(2000)
   })
 
-  test('money that came and went on one day has no rate, and says why', () => {
+  test('money in and out on one day has no rate, with a reason', () => {
     const found = fundPlan(uneven, plan({ kind: 'lump-sum', from: day('2020-04-01') }))
     expect(found).toMatchObject({ value: 1000, xirr: { kind: 'none', reason: 'one-sided' }, course: { value: [1000] } })
   })
@@ -107,7 +107,7 @@ describe('properties', () => {
     })
   })
 
-  test('a SIP of one month is a lump sum, and one that never steps up is a SIP', () => {
+  test('a SIP of one month is a lump sum, and one without a step-up is a SIP', () => {
     holds((history, amount) => {
       const lastMonth = { amount, from: (history.days.at(-1) ?? 0) - 20 }
       const { payments, ...sip } = fundPlan(history, plan(lastMonth)) ?? {}
@@ -118,7 +118,7 @@ describe('properties', () => {
     })
   })
 
-  test('a deposit at 0 % is what was paid in, all along', () => {
+  test('an FD at 0% is always the amount paid in', () => {
     holds((history, amount) => {
       const found = fundPlan(history, plan({ amount, from: first(history), deposit: 0 }))
       expect(found?.deposit.value).toBeCloseTo(found?.paidIn ?? Number.NaN, 1)
@@ -127,7 +127,7 @@ describe('properties', () => {
     })
   })
 
-  test('the course is short, begins with the first payment and ends with the value; the contract accepts it all', () => {
+  test('the course is short, from the first payment to the final value, and fits the contract', () => {
     holds((history, amount) => {
       for (const kind of ['sip', 'step-up', 'lump-sum', 'swp'] as const) {
         const found = fundPlan(history, plan({ kind, amount, stepUp: 0.1, withdrawal: 100, from: first(history) }))
@@ -143,24 +143,24 @@ describe('properties', () => {
   })
 })
 
-describe('from an address', () => {
+describe('from a URL', () => {
   const old = daily(
     Array.from({ length: 4500 }, (_, at) => 10 + at / 100),
     day('2014-03-10'),
   )
 
-  test('it is a SIP of 10,000 from the first of the month ten years before, unless it says more', () => {
+  test('the default is a SIP of 10,000 from the first of the month ten years before', () => {
     expect(old.days.at(-1)).toBe(day('2026-07-04'))
     const found = plannedIn(old, {})
     expect(found).toMatchObject({ ok: true, draft: { from: '2016-07-01', payments: 121, paidIn: 1_210_000 } })
     expect(plannedIn(old, { amount: 20_000 })).toMatchObject({ ok: true, draft: { paidIn: 2_420_000 } })
   })
 
-  test('without values there is nothing', () => {
+  test('without values there is no outcome', () => {
     expect(plannedIn(series(), {})).toEqual({ ok: true, draft: null })
   })
 
-  test('what is wrong is told', () => {
+  test('invalid parameters are errors', () => {
     expect(plannedIn(old, { amount: 'much' })).toEqual({
       ok: false,
       refusals: { amount: 'Enter an amount in rupees, such as 5,000 or 1 lakh.' },

@@ -21,26 +21,26 @@ const order = (...rows: readonly PackScheme[]) =>
     .find(fundQueryOf({}))
     .cards.map((card) => card.fund)
 
-describe('without words, first what people look for', () => {
-  test('a large category before a small one, whatever the alphabet says', () => {
+describe('without a query, popular funds first', () => {
+  test('a large category before a small one, whatever the alphabet', () => {
     expect(
       order(fund('Asha Credit Risk Fund', category.credit), fund('Zinnia Flexi Cap Fund', category.flexi)),
     ).toEqual(['Zinnia Flexi Cap Fund', 'Asha Credit Risk Fund'])
   })
 
-  test('a house with many funds before one with few', () => {
+  test('an AMC with many funds before one with few', () => {
     const many = ['Zinnia Liquid Fund', 'Zinnia Credit Fund'].map((name) => fund(name, category.credit))
     expect(
       order(fund('Asha Flexi Cap Fund', category.flexi), fund('Zinnia Flexi Cap Fund', category.flexi), ...many)[0],
     ).toBe('Zinnia Flexi Cap Fund')
   })
 
-  test('one of many themes of a house behind its only fund of another kind', () => {
+  test('one of an AMC’s many thematic funds after its only fund of another category', () => {
     const themes = ['A', 'B', 'C'].map((name) => fund(`Asha ${name} Fund`, category.theme))
     expect(order(...themes, fund('Asha Liquid Fund', category.liquid))[0]).toBe('Asha Liquid Fund')
   })
 
-  test('Direct Growth before what has only other plans, open before closed, and by name where nothing tells them apart', () => {
+  test('Direct Growth before other plans, open before closed, then by name', () => {
     const flexi = (name: string, told?: Partial<PackScheme>) => fund(name, category.flexi, told)
     expect(
       order(

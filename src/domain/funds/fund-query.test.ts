@@ -5,7 +5,7 @@ import { options, plans } from '#domain/amfi/scheme-name.ts'
 import { fundLayout } from './fund-pack.ts'
 import { comparedCodes, fundChoices, fundQueryOf, fundSearch, withoutFilters } from './fund-query.ts'
 
-test('an address says what is looked for; what is odd falls back to its default', () => {
+test('a URL is a query; invalid values fall back to defaults', () => {
   expect(fundSearch({ q: 119551, plan: 'direct', sort: '3y', page: '2', size: 48, state: 'all' })).toEqual({
     q: '119551',
     plan: 'direct',
@@ -20,7 +20,7 @@ test('an address says what is looked for; what is odd falls back to its default'
   expect(fundSearch({ page: 1.5, size: '12', category: ['a'], compare: 'x' })).toEqual({})
 })
 
-test('whatever stands in it, an address that was read reads the same again', () => {
+test('parsing its own result changes nothing', () => {
   const anything = fc.dictionary(
     fc.constantFrom(
       'q',
@@ -48,14 +48,14 @@ test('whatever stands in it, an address that was read reads the same again', () 
   )
 })
 
-test('without its filters a search keeps its words, order, length and what is compared, and begins anew', () => {
+test('clearing filters keeps words, order, page size and comparison, and goes to page one', () => {
   const kept = { q: 'hdfc', sort: '3y', size: 48, compare: '1,2' } as const
   const filters = { house: 'A', category: 'B', asset: 'debt', plan: 'direct', option: 'idcw', type: 'open' } as const
   expect(withoutFilters({ ...kept, ...filters, state: 'all', page: 3 })).toEqual(kept)
   expect(withoutFilters(filters)).toEqual({})
 })
 
-test('what nobody chose has its default', () => {
+test('absent parameters have defaults', () => {
   expect(fundQueryOf({})).toEqual({
     q: '',
     filters: { house: '', category: '', asset: '', plan: '', option: '', type: '' },
@@ -74,7 +74,7 @@ test('up to four codes can be compared, each once', () => {
   expect(comparedCodes(['1'])).toEqual([])
 })
 
-test('the choices are those that schemes have, in the order in which packs count them', () => {
+test('filter choices are those of the pack, in its order', () => {
   expect(fundChoices).toMatchObject({
     asset: assetClasses,
     plan: plans,

@@ -28,18 +28,18 @@ test.each([
   expect(near(typed, 100_027, meant, 150_000)).toEqual([meant])
 })
 
-test('two slips are too far, and a nought in front is none', () => {
+test('two typos are too far, and a leading zero does not count', () => {
   expect(near('119551', 119_662, 121_551)).toEqual([])
   expect(near('900001', 1)).toEqual([])
 })
 
-test('of each fund one scheme is named, and six at most', () => {
+test('one scheme per fund, at most six', () => {
   const pack = packOf(scheme(119_550, { siblings: 'one' }), scheme(119_552, { siblings: 'one' }), scheme(119_553))
   expect(nearCodes(pack, '119551').map((at) => codeAt(pack, at))).toEqual([119_550, 119_553])
   expect(near('119551', ...Array.from({ length: 9 }, (_, at) => 119_552 + at))).toHaveLength(6)
 })
 
-test('what is named is one slip away, and all that is one slip away is named, each once', () => {
+test('exactly the codes one typo away, each once', () => {
   const digits = fc
     .array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 5 })
     .map((all) => Number(`1${all.join('')}`))

@@ -9,7 +9,7 @@ const peersIn = (code: number, ...rows: PackScheme[]) => {
   return peersOf(pack, placeOf(pack, code))
 }
 
-test('those that brought the same share a place, and the next one stands behind all of them', () => {
+test('equal returns share a rank, and the next rank skips them', () => {
   const rows = [500, 900, 700, 900, 700, 100].map((return5y, at) => scheme(at + 1, { return5y }))
   const found = peersIn(3, ...rows)
   expect(found).toMatchObject({ count: 6, years: 5, place: 3, of: 6 })
@@ -23,7 +23,7 @@ test('those that brought the same share a place, and the next one stands behind 
   ])
 })
 
-test('only funds of the same category, plan and option that are alive take part, one scheme of each', () => {
+test('only active funds of the same category, plan and option count, one scheme each', () => {
   const year = { return1y: 100 }
   const found = peersIn(
     1,
@@ -42,7 +42,7 @@ test('only funds of the same category, plan and option that are alive take part,
   expect(found).toMatchObject({ count: 3, place: 3, of: 3, years: 1 })
 })
 
-test('the longest time that it has decides; who is younger is counted but has no place', () => {
+test('the longest period this fund has decides; younger funds are counted but not ranked', () => {
   const found = peersIn(
     1,
     scheme(1, { return1y: 100, return3y: 50 }),
@@ -53,18 +53,18 @@ test('the longest time that it has decides; who is younger is counted but has no
   expect(found?.rows.map(({ code }) => code)).toEqual([3, 1])
 })
 
-test('the first eight are shown, and itself wherever it stands', () => {
+test('the top eight are shown, and the fund itself', () => {
   const rows = Array.from({ length: 20 }, (_, at) => scheme(at + 1, { return1y: 2_000 - 100 * at }))
   expect(peersIn(15, ...rows)?.rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 15])
   expect(peersIn(4, ...rows)?.rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('alone, or without a return of a year, it has none', () => {
+test('without peers or a one-year return there is none', () => {
   expect(peersIn(1, scheme(1, { return1y: 100 }))).toBeNull()
   expect(peersIn(1, scheme(1), scheme(2, { return1y: 100 }))).toBeNull()
 })
 
-test('a place is one more than there are better ones, whatever the returns', () => {
+test('a rank is one more than the number of better funds', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -5, max: 5 }), { minLength: 2, maxLength: 12 }),

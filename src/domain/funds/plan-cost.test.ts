@@ -32,14 +32,14 @@ test('both ends are days on which both have a value', () => {
   })
 })
 
-test('there is none for less than a year, or without a day in common', () => {
+test('none below one year, or without a common day', () => {
   const direct = series(['2020-01-01', 9], ['2020-12-30', 10])
   expect(planCost(direct, direct)).toBeUndefined()
   expect(planCost(series(), direct)).toBeUndefined()
   expect(planCost(series(['2019-01-01', 9], ['2020-12-31', 10]), direct)).toBeUndefined()
 })
 
-test('a plan costs nothing beside itself, and the size of a unit does not matter', () => {
+test('a plan costs nothing against itself, and unit size does not matter', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 1, max: 100, noNaN: true }),

@@ -12,8 +12,8 @@ const refusals = (search: Record<string, unknown>) => {
   return found.ok ? {} : found.refusals
 }
 
-describe('the address', () => {
-  test('keeps what differs from the default of its kind of plan', () => {
+describe('the URL', () => {
+  test('keeps what differs from the defaults of the plan', () => {
     expect(planSearch({ plan: 'sip', amount: '10,000', step: 12, out: 5, deposit: '6.5', from: '' })).toEqual({})
     expect(planSearch({ plan: 'swp', amount: 10_000, out: '₹ 5,000', step: 12, deposit: '7,25' })).toEqual({
       plan: 'swp',
@@ -35,7 +35,7 @@ describe('the address', () => {
     expect(planSearch({ amount: 'a great deal of money, really' })).toEqual({ amount: 'a great deal of money, r' })
   })
 
-  test('stands beside what else the page keeps, and reads the same again, whatever stands in it', () => {
+  test('keeps the page’s other parameters, and parses the same again', () => {
     expect(fundPageSearch({ riskFree: 7, plan: 'lump-sum' })).toEqual({ riskFree: 7, plan: 'lump-sum' })
     const names = fc.constantFrom('plan', 'amount', 'from', 'step', 'out', 'deposit')
     const values = fc.oneof(
@@ -58,7 +58,7 @@ describe('the address', () => {
 })
 
 describe('a plan', () => {
-  test('begins ten years before the last value, or with the fund', () => {
+  test('starts ten years before the last value, or with the fund', () => {
     expect(isoDay(usualStart(span))).toBe('2016-11-01')
     expect(isoDay(usualStart({ ...span, first: day('2020-05-04') }))).toBe('2020-05-04')
     expect(read({})).toMatchObject({
@@ -67,7 +67,7 @@ describe('a plan', () => {
     })
   })
 
-  test('knows a month for its first day, and begins where the values do', () => {
+  test('accepts a month as its first day, and starts with the first value', () => {
     expect(read({ from: '2015-01' })).toMatchObject({ ok: true, draft: { from: day('2015-01-01') } })
     expect(read({ from: '2015-01-31' })).toMatchObject({ ok: true, draft: { from: day('2015-01-31') } })
     expect(read({ from: '2001-01-31' })).toMatchObject({ ok: true, draft: { from: span.first } })
@@ -76,7 +76,7 @@ describe('a plan', () => {
     expect(beginsEarly(planFormOf({}), span)).toBe(false)
   })
 
-  test('is refused field by field, in a sentence', () => {
+  test('has errors field by field', () => {
     expect(refusals({ amount: 0 })).toEqual({ amount: 'Minimum ₹1.' })
     expect(refusals({ amount: -5 })).toEqual({ amount: 'Minimum ₹1.' })
     expect(refusals({ amount: 1e9 })).toEqual({})
@@ -97,7 +97,7 @@ describe('a plan', () => {
     })
   })
 
-  test('is not refused for a field that its kind does not have', () => {
+  test('ignores fields that its kind does not have', () => {
     const form = { ...planFormOf({}), step: 'x', out: 'x' }
     expect(readPlan(form, span).ok).toBe(true)
   })

@@ -4,7 +4,7 @@ import { emptyTodo, readTodo } from './todo-form.ts'
 
 const many = (length: number, part: (at: number) => string) => Array.from({ length }, (_, at) => part(at)).join(', ')
 
-test('a note wants a title or a text, and says what is too much of it', () => {
+test('a note needs a title or a text, within limits', () => {
   const refusals = (form: Partial<typeof emptyNote>) => {
     const read = readNote({ ...emptyNote, ...form })
     return read.ok ? {} : read.refusals
@@ -21,13 +21,13 @@ test('a note wants a title or a text, and says what is too much of it', () => {
   })
 })
 
-test('emoji, right-to-left text and script are text', () => {
+test('emoji, right-to-left text and script tags are text', () => {
   const content = '🌳 مرحبا <script>alert(1)</script> [x](javascript:alert(1))'
   expect(readNote({ ...emptyNote, content })).toMatchObject({ ok: true, draft: { content } })
   expect(readTodo({ ...emptyTodo, action: content })).toMatchObject({ ok: true, draft: { action: content } })
 })
 
-test('a to-do wants words, and a day that exists between 1970 and 2200', () => {
+test('a to-do needs words, and a valid date between 1970 and 2200', () => {
   const refusals = (form: Partial<typeof emptyTodo>) => {
     const read = readTodo({ ...emptyTodo, action: 'buy', ...form })
     return read.ok ? {} : read.refusals

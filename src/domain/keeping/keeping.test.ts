@@ -31,7 +31,7 @@ const task = (id: string, dueDate: string | null = null, done = false) => ({
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('notes', () => {
-  test('pinned come first, the others stay in their order', () => {
+  test('pinned notes come first, the others keep their order', () => {
     expect(ids(notesInView([note('a'), note('b', { isPinned: true }), note('c')]))).toEqual(['b', 'a', 'c'])
   })
 
@@ -49,7 +49,7 @@ describe('notes', () => {
     expect(search('سعر')).toEqual([])
   })
 
-  test('whatever was typed before, a search finds what it finds alone', () => {
+  test('a search result does not depend on previous searches', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'A'), maxLength: 6 })
     fc.assert(
       fc.property(fc.array(letters, { maxLength: 8 }), fc.array(letters, { maxLength: 6 }), (titles, queries) => {
@@ -60,13 +60,13 @@ describe('notes', () => {
     )
   })
 
-  test('the tags in use, the most used first', () => {
+  test('tags by frequency', () => {
     expect(knownTags([note('1', { tags: ['a', 'b'] }), note('2', { tags: ['b'] })])).toEqual(['b', 'a'])
   })
 })
 
 describe('to-dos', () => {
-  test('overdue first, then by day, then without one, what is done last', () => {
+  test('overdue first, then by date, then without one, done ones last', () => {
     const all = [
       task('none'),
       task('late', '2026-12-01'),
@@ -76,7 +76,7 @@ describe('to-dos', () => {
     expect(ids(todosInView([...all, task('none 2')]))).toEqual(['early', 'late', 'none', 'none 2', 'done'])
   })
 
-  test('a day is due on that day and overdue after it; what is done is neither', () => {
+  test('due on its date and overdue after it; done ones are neither', () => {
     expect([isDue(task('a', '2026-11-16'), '2026-11-16'), isOverdue(task('a', '2026-11-16'), '2026-11-16')]).toEqual([
       true,
       false,
@@ -89,7 +89,7 @@ describe('to-dos', () => {
     expect(isDue(task('a', '2026-11-15', true), '2026-11-16')).toBe(false)
   })
 
-  test.each(['2026-02-30', '1900', 'tomorrow', '9999-99-99'])('%s is no day', (dueDate) => {
+  test.each(['2026-02-30', '1900', 'tomorrow', '9999-99-99'])('%s is not a date', (dueDate) => {
     expect(todo.safeParse(task('a', dueDate)).success).toBe(false)
   })
 })
@@ -129,7 +129,7 @@ describe('markdown', () => {
     },
   )
 
-  test('whatever is written, nothing of it is lost or takes long', () => {
+  test('no text is lost, and parsing is fast', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'#*_`[]()>- \n1.ab'), maxLength: 400 }), (text) => {
         parseMarkdown(text)

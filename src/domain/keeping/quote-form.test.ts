@@ -15,15 +15,15 @@ const kept = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-describe('what is typed', () => {
-  test('is trimmed, and line breaks of the text stay', () => {
+describe('typed text', () => {
+  test('is trimmed, and keeps its line breaks', () => {
     expect(typed({ text: '  One\r\n\n\n\ntwo\u0000 ', author: ' A \n B ', tags: ' saving ,, Debt ' })).toEqual({
       ok: true,
       draft: { text: 'One\n\ntwo', author: 'A B', source: '', tags: ['saving', 'Debt'] },
     })
   })
 
-  test('is refused at its field, each for its own reason', () => {
+  test('has errors at its fields', () => {
     const long = 'x'.repeat(100_000)
     const tags = [...Array(500).keys()].join(',')
     expect(readQuote({ text: long, author: long, source: long, tags }, [])).toEqual({
@@ -40,7 +40,7 @@ describe('what is typed', () => {
     })
   })
 
-  test.each(['', '   ', '\n\t', '\u200b\u200f'])('that shows nothing is refused: %j', (text) => {
+  test.each(['', '   ', '\n\t', '\u200b\u200f'])('that shows nothing is rejected: %j', (text) => {
     expect(typed({ text })).toEqual({ ok: false, refusals: { text: 'Enter a quote.' } })
   })
 
@@ -51,20 +51,20 @@ describe('what is typed', () => {
     },
   )
 
-  test('is refused when it is already there, unless it is the one that is being changed', () => {
+  test('is rejected as a duplicate, unless it is the edited one', () => {
     const form = { ...emptyQuoteForm, text: 'spend less' }
     expect(readQuote(form, [kept])).toEqual({ ok: false, refusals: { text: 'This quote is already in your list.' } })
     expect(readQuote(form, [kept], 'a').ok).toBe(true)
   })
 
-  test('comes back from a kept quote and stays the same', () => {
+  test('round-trips from a stored quote', () => {
     expect(readQuote(formOf(kept), [])).toEqual({
       ok: true,
       draft: { text: kept.text, author: kept.author, source: '', tags: kept.tags },
     })
   })
 
-  test('becomes a quote of the schema whenever it is not refused', () => {
+  test('fits the schema if it has no error', () => {
     const word = fc.string({ unit: 'binary', maxLength: 60 })
     fc.assert(
       fc.property(word, word, word, word, (text, author, source, tags) => {
@@ -75,7 +75,7 @@ describe('what is typed', () => {
   })
 })
 
-test('of tags that differ only in case the first stays; commas of other scripts separate too', () => {
+test('tags are unique regardless of case; commas of other scripts separate too', () => {
   expect(tagsOf('Saving, saving, #patience，धन、 ، # ')).toEqual(['Saving', 'patience', 'धन'])
   expect(tagsOf(' , ,')).toEqual([])
 })

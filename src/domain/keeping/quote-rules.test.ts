@@ -18,7 +18,7 @@ const many = (count: number) => [...Array(count).keys()].map((index) => made(`id
 const days = [...Array(365).keys()].map((index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10))
 
 describe('the quote of the day', () => {
-  test('is the same all day, whatever the order of the list', () => {
+  test('is the same all day, in any list order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 20 }), fc.constantFrom(...days), (ids, day) => {
         const quotes = ids.map((id) => made(id))
@@ -27,7 +27,7 @@ describe('the quote of the day', () => {
     )
   })
 
-  test('gives every quote its days, about equally many', () => {
+  test('gives every quote about equally many days', () => {
     const counts = new Map<string, number>()
     for (const day of days) {
       const { id = '' } = quoteOfTheDay(many(10), day) ?? {}
@@ -38,7 +38,7 @@ describe('the quote of the day', () => {
     expect(Math.max(...counts.values())).toBeLessThan(60)
   })
 
-  test('changes only on the days that a new quote wins itself', () => {
+  test('changes only on days that a new quote wins', () => {
     const [before, after] = [many(20), [...many(20), made('new')]]
     const changed = days.filter((day) => quoteOfTheDay(before, day)?.id !== quoteOfTheDay(after, day)?.id)
     expect(changed.every((day) => quoteOfTheDay(after, day)?.id === 'new')).toBe(true)
@@ -46,14 +46,14 @@ describe('the quote of the day', () => {
     expect(changed.length).toBeLessThan(40)
   })
 
-  test('is a favourite where there are any, and nothing where there is nothing', () => {
+  test('is a favourite if there are any, and undefined for an empty list', () => {
     const quotes = [...many(9), made('dear', { isFavorite: true })]
     expect(new Set(days.map((day) => quoteOfTheDay(quotes, day)?.id))).toEqual(new Set(['dear']))
     expect(quoteOfTheDay([], '2026-01-01')).toBeUndefined()
   })
 })
 
-test('the same sentence is known again without its case, punctuation and white space', () => {
+test('duplicates are found regardless of case, punctuation and white space', () => {
   const quotes = [made('a', { text: 'He that can have patience, can have what he will.' }), made('b', { text: '…' })]
   expect(isDuplicate(quotes, '  he THAT can have patience can\nhave what he will')).toBe(true)
   expect(isDuplicate(quotes, 'He that can have patience, can have what he will.', 'a')).toBe(false)
@@ -63,7 +63,7 @@ test('the same sentence is known again without its case, punctuation and white s
   expect(isDuplicate(quotes, ' … ')).toBe(true)
 })
 
-test('emoji and other scripts are no punctuation', () => {
+test('emoji and other scripts are not punctuation', () => {
   const quotes = [made('a', { text: '🌱' }), made('b', { text: 'الصبر مفتاح الفرج' }), made('c', { text: 'कल' })]
   expect(isDuplicate(quotes, '🌳')).toBe(false)
   expect(isDuplicate(quotes, '🌱')).toBe(true)
@@ -71,7 +71,7 @@ test('emoji and other scripts are no punctuation', () => {
   expect(isDuplicate(quotes, 'कला')).toBe(false)
 })
 
-test('a search finds every word, in text, author, source or tags', () => {
+test('every word must occur in text, author, source or tags', () => {
   const quotes = [
     made('a', { text: 'Spend less', author: 'Zoë Rao', source: 'Letters', tags: ['Saving'] }),
     made('b', { text: 'Wait', author: 'Anna', source: 'Fables', tags: ['patience'] }),
@@ -90,7 +90,7 @@ test('it is copied with its author and source', () => {
   expect(quoteLine(made('a', { text: 'Wait' }))).toBe('“Wait”')
 })
 
-test('the starter set is twelve quotes that differ, each with author, source and a tag', () => {
+test('the starter set has twelve distinct quotes, each with author, source and a tag', () => {
   expect(starterQuotes).toHaveLength(12)
   for (const starter of starterQuotes) {
     quote.parse({ ...starter, isFavorite: false, createdAt: '2026-01-01T00:00:00.000Z' })

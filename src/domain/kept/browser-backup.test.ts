@@ -11,12 +11,12 @@ const kept = (data: unknown, day = 1) => JSON.stringify({ v: 1, updatedAt: at(da
 const none = { added: 0, changed: 0, conflicting: 0, deletedThere: 0, deletedHere: 0 }
 const NOTES = 'banyan:quick-notes:u1'
 
-test('what is written is read again, whatever is in it', () => {
+test('any content round-trips', () => {
   const values = { [NOTES]: kept(list('<script>alert(1)</script>', '₹ 😀 \u2028')), 'banyan:theme': kept('dark') }
   expect(readBackup(writeBackup(values, at(1)))).toEqual({ ok: true, madeAt: at(1), values })
 })
 
-describe('a file that is none of ours is refused with a reason', () => {
+describe('a foreign file is refused with a reason', () => {
   const good = writeBackup({ [NOTES]: kept(list('a')) }, at(1))
   test.each([
     ['', 'broken'],
@@ -37,14 +37,14 @@ describe('a file that is none of ours is refused with a reason', () => {
   })
 })
 
-test.each(['merge', 'merge and revive', 'replace'] as const)('%s leaves the value of a newer Banyan alone', (way) => {
+test.each(['merge', 'merge and revive', 'replace'] as const)('%s does not touch a newer version’s value', (way) => {
   const here = { [NOTES]: JSON.stringify({ v: 2, updatedAt: at(1), data: 'something new' }) }
   const backup = { [NOTES]: kept(list('a'), 2) }
   expect(restored(here, backup, way, at(3))).toEqual({})
   expect(compare(here, backup)).toMatchObject([{ state: 'older' }])
 })
 
-test('the preview says what is new, the same and later, item by item', () => {
+test('the preview counts what is new, equal and newer', () => {
   const here = { 'banyan:theme': kept('dark'), [NOTES]: kept(list('a')) }
   const backup = { 'banyan:theme': kept('dark'), [NOTES]: kept(list('a', 'b')), 'banyan:font-size': kept('large') }
   expect(compare(here, backup)).toEqual([
@@ -72,7 +72,7 @@ describe('merging', () => {
   const texts = (text: string | undefined) =>
     (JSON.parse(text ?? '{"data":[]}').data as KeptList<Note>).flatMap(({ item }) => (item ? [item.text] : []))
 
-  test('keeps what is here, adds what is there, and revives nothing that was deleted here', () => {
+  test('keeps local items, adds the backup’s, and does not restore deleted ones', () => {
     const mine = remove(list('a', 'b'), 'a', at(2))
     const values = restored({ [NOTES]: kept(mine) }, { [NOTES]: kept(list('a', 'c')) }, 'merge', at(3))
     expect(texts(values[NOTES]).toSorted()).toEqual(['b', 'c'])
@@ -80,7 +80,7 @@ describe('merging', () => {
     expect(nothingNew).toEqual({})
   })
 
-  test('revives what was deleted here only when it is asked to, and then for good', () => {
+  test('restores deleted items only on request, and then for good', () => {
     const mine = remove(list('a', 'b'), 'a', at(2))
     const values = restored({ [NOTES]: kept(mine) }, { [NOTES]: kept(list('a')) }, 'merge and revive', at(3))
     expect(texts(values[NOTES]).toSorted()).toEqual(['a', 'b'])
@@ -88,7 +88,7 @@ describe('merging', () => {
     expect(again).toEqual({})
   })
 
-  test('of single values the later one counts', () => {
+  test('of single values the newer one wins', () => {
     expect(restored({ 'banyan:theme': kept('dark', 2) }, { 'banyan:theme': kept('light', 1) }, 'merge', at(3))).toEqual(
       {},
     )
@@ -99,7 +99,7 @@ describe('merging', () => {
     )
   })
 
-  test('replacing takes the backup’s word, also against a tab that still knows better, and leaves alone what is not in it', () => {
+  test('replacing writes the backup’s values, also against an open tab with newer ones, and leaves others alone', () => {
     const mine = change(list('a', 'both'), 'both', () => ({ text: 'mine' }), at(2))
     const here = { [NOTES]: kept(mine), 'banyan:theme': kept('dark') }
     const values = restored(here, { [NOTES]: kept(list('both', 'c')) }, 'replace', at(3))
@@ -109,7 +109,7 @@ describe('merging', () => {
     expect(stale).toEqual({})
   })
 
-  test('undo takes back what came in, and nothing that was written since', () => {
+  test('undo removes what was imported, but nothing written since', () => {
     const before = { [NOTES]: kept(list('a')), 'banyan:theme': kept('dark', 1), 'banyan:font-size': kept('small', 1) }
     const backup = {
       [NOTES]: kept(change(list('a', 'b', 'c'), 'a', () => ({ text: 'A' }), at(2))),
@@ -128,7 +128,7 @@ describe('merging', () => {
     expect(changes).not.toHaveProperty('banyan:theme')
   })
 
-  test('undo of what nobody has touched is as if nothing had happened', () => {
+  test('undo of an untouched import restores everything', () => {
     const before = { [NOTES]: null, 'banyan:theme': kept('dark', 1) }
     const after = { [NOTES]: kept(list('a')), 'banyan:theme': kept('light', 2) }
     expect(undone(after, before, after, at(5))).toEqual(before)

@@ -7,7 +7,7 @@ const typed = (list: Drafts, page: string, about: string | null, text: string, m
 const texts = (list: Drafts, page: string, form = 'note') =>
   draftsOf(list, page, form).map(({ about, fields }) => [about, fields.text])
 
-test('each form of each page has its own draft; the one that was typed last comes first', () => {
+test('each form of each page has its own draft; latest first', () => {
   let list = typed([], 'p1', null, 'new', 1)
   list = typed(list, 'p1', 'a', 'changing a', 2)
   list = typed(list, 'p2', null, 'another tab’s', 3)
@@ -21,7 +21,7 @@ test('each form of each page has its own draft; the one that was typed last come
   expect(texts(list, 'p2')).toEqual([[null, 'another tab’s']])
 })
 
-test('what was typed on a page that is gone comes back once: that of the tab’s last page before others', () => {
+test('a closed page’s draft is adopted once: by the same tab’s next page first', () => {
   let list = typed([], 'before', null, 'mine', 1)
   list = typed(list, 'crashed', null, 'later, of another tab', 2)
   list = typed(list, 'open', null, 'of a tab that is open', 3)
@@ -36,14 +36,14 @@ test('what was typed on a page that is gone comes back once: that of the tab’s
   expect(adopt(next, 'third', '', ({ page }) => page === 'crashed', at(11))).toBe(next)
 })
 
-test('what is being typed here is not written over by what comes back', () => {
+test('adopting does not overwrite the current draft', () => {
   const list = typed(typed([], 'gone', null, 'old', 1), 'here', null, 'new', 2)
   const adopted = adopt(list, 'here', 'gone', ({ page }) => page === 'gone', at(9))
   expect(texts(adopted, 'here')).toEqual([[null, 'new']])
   expect(texts(adopted, 'gone')).toEqual([[null, 'old']])
 })
 
-test('a draft lasts a month, the mark of its end an hour', () => {
+test('a draft lasts a month, its removal mark an hour', () => {
   const list = keepDraft(
     typed(typed([], 'p', 'a', 'x', 0), 'p', 'b', 'y', 0),
     { page: 'p', form: 'note', about: 'b' },

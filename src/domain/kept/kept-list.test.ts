@@ -10,7 +10,7 @@ const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).to
 const note = (text: string): Note => ({ text })
 const texts = (list: List) => itemsOf(list).map(({ text }) => text)
 
-test('first and last, and an id that is there already is ignored', () => {
+test('added first or last; an existing id is ignored', () => {
   let list: List = add([], 'a', note('a'), 'last', at(0))
   list = add(list, 'b', note('b'), 'last', at(1))
   list = add(list, 'c', note('c'), 'first', at(2))
@@ -18,7 +18,7 @@ test('first and last, and an id that is there already is ignored', () => {
   expect(add(list, 'b', note('another b'), 'first', at(3))).toBe(list)
 })
 
-test('changed, removed, brought back by undo and by adding it again', () => {
+test('edited, removed, restored by undo and by adding again', () => {
   const list: List = add(add([], 'a', note('a'), 'last', at(0)), 'b', note('b'), 'last', at(1))
   const changed = change(list, 'a', () => note('A'), at(2))
   expect(texts(changed)).toEqual(['A', 'b'])
@@ -30,7 +30,7 @@ test('changed, removed, brought back by undo and by adding it again', () => {
   expect(texts(add(removed, 'a', note('new'), 'last', at(4)))).toEqual(['b', 'new'])
 })
 
-test('an undo beats the removal in another tab; of an edit and a removal of the same age the later counts, never by chance', () => {
+test('undo beats a removal in another tab; of concurrent edit and removal the order is deterministic', () => {
   const list: List = add([], 'a', note('a'), 'last', at(0))
   const [kept] = list
   if (!kept) throw new Error('nothing kept')
@@ -45,7 +45,7 @@ test('an undo beats the removal in another tab; of an edit and a removal of the 
   expect(texts(merge(edited(1), removed))).toEqual(['edited'])
 })
 
-test('undo brings back only what nobody has touched since', () => {
+test('undo restores only entries unchanged since', () => {
   const list: List = add(add([], 'a', note('a'), 'last', at(0)), 'b', note('b'), 'last', at(0))
   const [kept] = list
   if (!kept) throw new Error('nothing kept')
@@ -60,7 +60,7 @@ test('undo brings back only what nobody has touched since', () => {
   expect(revive(again, kept, at(4))).toBe(again)
 })
 
-test('an edit of what was removed meanwhile brings it back where it stood', () => {
+test('editing a removed item restores it at its place', () => {
   let list: List = []
   for (const id of ['a', 'b', 'c']) list = add(list, id, note(id), 'last', at(0))
   const to = (old: Note | null) => note(`${old?.text ?? 'gone'}, edited`)
@@ -69,7 +69,7 @@ test('an edit of what was removed meanwhile brings it back where it stood', () =
   expect(texts(edit(list, 'd', to, 'first', at(2)))).toEqual(['gone, edited', 'a', 'b', 'c'])
 })
 
-test('entries are checked one by one, and what has one name is one entry', () => {
+test('entries are validated one by one, and duplicates become one entry', () => {
   const check = listCheck(z.strictObject({ id: z.string(), text: z.string() }), ({ id }) => id)
   const entry = (id: string, rev: number, item: unknown = { id, text: id }) => ({ id, rev, at: at(0), place: 0, item })
   const bad = [entry('x', 0), { ...entry('y', 1), more: true }, entry('z', 1, { text: 'no id' }), null, 5]
@@ -87,14 +87,14 @@ test('moved before another, to the front and to the end', () => {
   expect(move(list, 'a', 'nobody', at(1))).toBe(list)
 })
 
-test('marks of removal last ninety days', () => {
+test('removal marks last ninety days', () => {
   const list = remove(add([] as List, 'a', note('a'), 'last', at(0)), 'a', at(1))
   const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000)
   expect(prune(list, days(89))).toHaveLength(1)
   expect(prune(list, days(91))).toHaveLength(0)
 })
 
-test('the schema takes what the rules make', () => {
+test('the schema accepts what the rules produce', () => {
   const list = remove(add([] as List, 'a', note('a'), 'last', at(0)), 'a', at(1))
   expect(keptList(z.strictObject({ text: z.string() })).parse(list)).toEqual(list)
 })
@@ -140,7 +140,7 @@ function play(commands: readonly (typeof command extends fc.Arbitrary<infer C> ?
 }
 
 describe('three tabs in any order, with crashes', () => {
-  test('end in the same list, whoever writes first', () => {
+  test('end with the same list, in any order of writes', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const { stored, tabs } = play(commands)
@@ -158,7 +158,7 @@ describe('three tabs in any order, with crashes', () => {
     )
   })
 
-  test('nothing that was written is lost, and nothing removed comes back by itself', () => {
+  test('no write is lost, and no removed item comes back by itself', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), fc.constantFrom(...ids), (commands, id) => {
         const { stored } = play(commands)

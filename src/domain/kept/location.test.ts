@@ -5,7 +5,7 @@ import { fromCoordinates, fromIpAnswer, isFresh, userLocation } from './location
 
 const now = new Date('2026-11-16T10:00:00.000Z')
 
-test('coordinates become the nearest city of the table; the exact spot is forgotten', () => {
+test('coordinates become the nearest city of the table; the exact position is dropped', () => {
   expect(fromCoordinates(13.0358, 77.597, now)).toMatchObject({ city: 'Bengaluru', latitude: 13.04, longitude: 77.6 })
   expect(fromCoordinates(28.4595, 77.0266, now)).toMatchObject({ city: 'Delhi', country: 'India', countryCode: 'IN' })
   expect(fromCoordinates(37.3382, -121.8863, now)).toMatchObject({ city: 'San Francisco', countryCode: 'US' })
@@ -13,12 +13,12 @@ test('coordinates become the nearest city of the table; the exact spot is forgot
   expect(fromCoordinates(-36.9, 174.8, now)?.city).toBe('Auckland')
 })
 
-test('in the middle of the ocean no name is guessed', () => {
+test('no name is guessed in mid-ocean', () => {
   expect(fromCoordinates(-40, -30, now)).toBeUndefined()
   expect(fromCoordinates(Number.NaN, 0, now)).toBeUndefined()
 })
 
-test('every city of the table is a place that can be kept, in a timezone that exists', () => {
+test('every city of the table is a valid location with an existing time zone', () => {
   for (const { name, region, country, countryCode, latitude, longitude, timezone } of cities) {
     const kept = { city: name, region, country, countryCode, latitude, longitude, timezone }
     expect(userLocation.safeParse({ ...kept, lastUpdated: now.toISOString() }).success, name).toBe(true)
@@ -28,7 +28,7 @@ test('every city of the table is a place that can be kept, in a timezone that ex
   expect(cities[0]).toMatchObject({ name: home.city, latitude: home.latitude, longitude: home.longitude })
 })
 
-test('of the public service only the named fields are read', () => {
+test('only the named fields of the service’s response are read', () => {
   const answer = {
     ip: '203.0.113.7',
     country_name: 'India',

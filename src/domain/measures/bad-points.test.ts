@@ -21,8 +21,8 @@ const from = (values: readonly number[], at: number, factor: number) =>
   values.map((old, place) => (place < at ? old : old * factor))
 const kinds = (series: Series) => cleaned(series).badPoints.map(({ kind, day }) => [kind, day - first])
 
-describe('what cannot be true', () => {
-  test('a zero is left out', () => {
+describe('errors', () => {
+  test('a zero is dropped', () => {
     const found = cleaned(daily(changed(fund(0.01), 90, () => 0)))
     expect(found.badPoints).toEqual([{ kind: 'zero', day: first + 90, value: 0 }])
     expect(found.series.values).toHaveLength(199)
@@ -32,7 +32,7 @@ describe('what cannot be true', () => {
     ['a debt fund', 0.0005, 0.05],
     ['an equity fund', 0.01, 0.2],
     ['a slip of the dot', 0.01, 9],
-  ])('one wrong day of %s is left out', (_, swing, jump) => {
+  ])('one wrong day of %s is dropped', (_, swing, jump) => {
     const values = fund(swing)
     for (const factor of [1 + jump, 1 / (1 + jump)]) {
       const found = cleaned(daily(changed(values, 90, (old) => old * factor)))
@@ -41,7 +41,7 @@ describe('what cannot be true', () => {
     }
   })
 
-  test.each([10, 100, 1000, 0.1, 0.01])('a face value times %d is undone in what came before', (factor) => {
+  test.each([10, 100, 1000, 0.1, 0.01])('a face value change by %d is applied to earlier values', (factor) => {
     const values = fund(0.001)
     const found = cleaned(daily(from(values, 120, factor)))
     expect(found.badPoints).toEqual([{ kind: 'face-value', day: first + 120, value: expect.closeTo(factor, 9) }])
@@ -49,7 +49,7 @@ describe('what cannot be true', () => {
       expect(value / (values[at] ?? 0) / factor).toBeCloseTo(1, 9)
   })
 
-  test('all of it in one history, and two changes of the face value', () => {
+  test('all of them in one history, and two face value changes', () => {
     const values = from(
       from(
         changed(
@@ -71,25 +71,25 @@ describe('what cannot be true', () => {
     ])
   })
 
-  test('the newest value may be of a new face value, and a wrong one is told as such when the next has come', () => {
+  test('the newest value may have a new face value; a wrong one is recognised when the next arrives', () => {
     const values = [...fund(0.001, 50), 5000]
     expect(kinds(daily(values))).toEqual([['face-value', 50]])
     expect(kinds(daily([...values, values[49] ?? 0]))).toEqual([['wrong-day', 50]])
   })
 })
 
-describe('what is true, however bad', () => {
-  test('a crash that is partly made good the next day', () => {
+describe('real moves, however bad', () => {
+  test('a crash that is partly recovered the next day', () => {
     const values = from(from(fund(0.01), 90, 0.87), 91, 1.07)
     expect(cleaned(daily(values)).badPoints).toEqual([])
   })
 
-  test('wild weeks in which large moves there and back are usual', () => {
+  test('volatile weeks in which large reversals are usual', () => {
     const wild = fund(0.003).flatMap((value, at) => (at > 80 && at < 120 && at % 2 ? [value * 0.93] : [value]))
     expect(cleaned(daily(wild)).badPoints).toEqual([])
   })
 
-  test.each([0.02, 0.09, 0.4, 0.5, 0.8])('a payout of %d of the value, also every month', (share) => {
+  test.each([0.02, 0.09, 0.4, 0.5, 0.8])('a payout of %d of the value, even monthly', (share) => {
     let values = fund(0.0005)
     for (let at = 20; at < values.length; at += 30) values = from(values, at, 1 - share)
     expect(cleaned(daily(values)).badPoints).toEqual([])
@@ -101,7 +101,7 @@ describe('what is true, however bad', () => {
 })
 
 describe('a split on an exchange', () => {
-  test.each([2, 3, 4, 5, 8, 10, 20, 25, 50, 100])('into %d is undone in what came before', (parts) => {
+  test.each([2, 3, 4, 5, 8, 10, 20, 25, 50, 100])('1:%d is applied to earlier values', (parts) => {
     const values = fund(0.01)
     const published = daily(from(values, 120, 1 / parts))
     const found = cleaned(published, { traded: true })
@@ -110,17 +110,17 @@ describe('a split on an exchange', () => {
     expect(corrected(published, found.badPoints)).toEqual(found.series)
   })
 
-  test('is not guessed where a fund may pay out or write off, nor in a crash of silver', () => {
+  test('is not guessed for funds that may pay out or write off, nor in a silver crash', () => {
     expect(cleaned(daily(from(fund(0.001), 120, 0.5))).badPoints).toEqual([])
     expect(cleaned(daily(from(fund(0.01), 120, 0.7)), { traded: true }).badPoints).toEqual([])
   })
 })
 
-describe('a day that is far off and back on the next', () => {
+describe('a day far off and back on the next', () => {
   /** As an opportunities fund did on 4 June 2024, the day of the election results. */
   const published = daily(fund(0.004, 120).map((value, at) => (at === 60 ? value * 0.961 : value)))
 
-  test('is true where the others of its category went with it, and wrong where they did not', () => {
+  test('is real if its category moved with it, and wrong otherwise', () => {
     expect(doubtedDays(published)).toEqual([first + 60])
     expect(cleaned(published, { others: () => -0.03 }).badPoints).toEqual([])
     expect(cleaned(published, { others: () => 0.001 }).badPoints).toMatchObject([
@@ -128,26 +128,26 @@ describe('a day that is far off and back on the next', () => {
     ])
   })
 
-  test('is believed where nobody can be asked and a market has done as much', () => {
+  test('is accepted without peers if a market has moved as much', () => {
     expect(cleaned(published).badPoints).toEqual([])
   })
 })
 
-describe('values that lie far apart', () => {
+describe('values far apart', () => {
   const monthly = (values: readonly number[]): Series => ({
     days: Int32Array.from(values, (_, at) => first + 30 * at),
     values: Float64Array.from(values),
   })
   const calm = [100, 100.5, 101, 101.4, 102, 102.6, 103]
 
-  test('show a change of the unit beside what the others did', () => {
+  test('show a unit change relative to peers', () => {
     const { series, badPoints, unsure } = cleaned(monthly(from(calm, 4, 10)), { others: () => 0.005 })
     expect(badPoints).toEqual([{ kind: 'face-value', day: first + 120, value: 10 }])
     expect(unsure).toEqual([])
     expect(series.values[0]).toBeCloseTo(1000, 9)
   })
 
-  test('are not measured across where neither a ratio nor the others explain the change', () => {
+  test('are not measured across if neither a ratio nor peers explain the change', () => {
     expect(cleaned(monthly(from(calm, 4, 0.4)), { others: () => 0.005 })).toMatchObject({
       badPoints: [],
       unsure: [first + 120],
@@ -156,7 +156,7 @@ describe('values that lie far apart', () => {
   })
 })
 
-test('a clean history is left as it is, nothing below zero is left, and the size of a unit does not matter', () => {
+test('a clean history is unchanged, values are positive, and unit size does not matter', () => {
   const faults = fc.record({ at: fc.integer({ min: 1, max: 198 }), factor: fc.constantFrom(0, 0.6, 1.5, 10, 100) })
   fc.assert(
     fc.property(

@@ -13,7 +13,7 @@ const { lineOf } = figures
 const figuresOf = (published: Series, riskFree: number) => figures.figuresOf(cleaned(published), riskFree)
 const basicFiguresOf = (published: Series, riskFree: number) => figures.basicFiguresOf(cleaned(published), riskFree)
 
-test('an index of five years: what it brought, its years, its fall and its rolling years, as published', () => {
+test('five years of an index: returns, years, drawdown and rolling returns, as published', () => {
   const found = figuresOf(index, 0.05)
   expect(found).toMatchObject({ first: '1999-12-31', last: '2004-12-31', badPoints: [] })
   expect(found?.returns.map(({ horizon, from, change }) => [horizon, from, change])).toEqual([
@@ -50,7 +50,7 @@ test('an index of five years: what it brought, its years, its fall and its rolli
   expect(found?.best.year?.worst).toEqual({ from: '2001-12-31', to: '2002-12-31', change: -0.23366 })
 })
 
-test('months are rounded as they are shown, and partial ones are named', () => {
+test('months are rounded as shown, and partial ones are marked', () => {
   const found = figuresOf(
     series(
       ['2024-01-10', 100],
@@ -68,13 +68,13 @@ test('months are rounded as they are shown, and partial ones are named', () => {
   expect(partial).toBe(true)
 })
 
-test('less than a change is nothing', () => {
+test('fewer than two values have no figures', () => {
   expect(figuresOf(series(), 0.065)).toBeUndefined()
   expect(figuresOf(series(['2024-01-01', 10]), 0.065)).toBeUndefined()
   expect(figuresOf(series(['2024-01-01', 10], ['2024-01-02', 0]), 0.065)).toBeUndefined()
 })
 
-test('a zero, a wrong day and a new face value are told and leave no trace in the figures', () => {
+test('a zero, a wrong day and a face value change are reported and do not affect the figures', () => {
   const rows = rowsOf(15_000, 400, 7, 0.002, 0)
   const harmed = rows.map(({ date, value }, at) => ({
     date,
@@ -90,7 +90,7 @@ test('a zero, a wrong day and a new face value are told and leave no trace in th
   expect({ ...found, badPoints: [], line: [] }).toEqual({ ...clean, line: [] })
 })
 
-test('all of it is what is worked out by hand, for whatever history', () => {
+test('all figures equal the reference implementation, for any history', () => {
   fc.assert(
     fc.property(randomRows(900), (rows) => {
       const found = basicFiguresOf(toSeries(rows), 0.065)
@@ -120,7 +120,7 @@ test('all of it is what is worked out by hand, for whatever history', () => {
   )
 })
 
-test('the unit does not matter: only the line grows with it', () => {
+test('unit size matters only for the line', () => {
   fc.assert(
     fc.property(randomRows(600), fc.constantFrom(0.25, 2, 1024), (rows, factor) => {
       const { line: _, ...one } = figuresOf(toSeries(rows), 0.065) ?? {}
@@ -131,7 +131,7 @@ test('the unit does not matter: only the line grows with it', () => {
   )
 })
 
-test('every figure is a number, and the bars hold every period', () => {
+test('every figure is a number, and the bars contain every period', () => {
   fc.assert(
     fc.property(randomRows(1500), (rows) => {
       const found = figuresOf(toSeries(rows), 0.065)
@@ -145,7 +145,7 @@ test('every figure is a number, and the bars hold every period', () => {
   )
 })
 
-test('a line has the first and the last day, where the deepest fall began and ended, and few others', () => {
+test('a line has the first and last day, the ends of the worst drawdown, and few others', () => {
   fc.assert(
     fc.property(randomRows(700), fc.integer({ min: 2, max: 250 }), (rows, most) => {
       const whole = toSeries(rows)
@@ -162,7 +162,7 @@ test('a line has the first and the last day, where the deepest fall began and en
   )
 })
 
-test('a thinned line spans exactly what the whole one spans, in time and in height', () => {
+test('a sampled line has the same extent as the whole one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 2500 }),
@@ -179,7 +179,7 @@ test('a thinned line spans exactly what the whole one spans, in time and in heig
   )
 })
 
-test('values a week apart carry returns over years and nothing else', () => {
+test('weekly values support yearly returns and nothing else', () => {
   const weeks = Array.from({ length: 60 }, (_, at) => at)
   const all = [19_000 - 5 * 365 - 1, 19_000 - 3 * 365 - 1, ...weeks.map((week) => 19_000 - 7 * (59 - week))]
   const values = { days: Int32Array.from(all), values: Float64Array.from(all, (_, at) => 100 + at) }
@@ -195,14 +195,14 @@ test('values a week apart carry returns over years and nothing else', () => {
   })
 })
 
-test('a fund without a value of the market’s last days has no returns up to now', () => {
+test('a fund without a recent value has no returns up to now', () => {
   const found = figures.figuresOf(cleaned(index), 0.065, { market: (index.days.at(-1) ?? 0) + 11 })
   expect(found?.current).toBe(false)
   expect(found?.returns.map(({ horizon }) => horizon)).toEqual(['Max'])
   expect(found?.risk.map(({ horizon }) => horizon)).toEqual(['Max'])
 })
 
-test('money that is parked for days has returns over days', () => {
+test('liquid funds have returns over days', () => {
   const year = Array.from({ length: 200 }, (_, at) => at)
   const calm = { days: Int32Array.from(year, (at) => 19_000 + at), values: Float64Array.from(year, (at) => 1000 + at) }
   const found = figures.figuresOf(cleaned(calm), 0.065, { parked: true })

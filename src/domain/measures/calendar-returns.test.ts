@@ -14,7 +14,7 @@ test('the price returns of the S&P 500 are those that Standard & Poor’s publis
   ])
 })
 
-test('the first and the last are partial, unless the last value is of the last working day', () => {
+test('the first and last period are partial, unless the last value is of the last working day', () => {
   const marks = (...points: [string, number][]) =>
     calendarMonths(series(...points)).map(({ month, partial }) => [month, partial])
   const start: [string, number][] = [
@@ -36,7 +36,7 @@ test('the first and the last are partial, unless the last value is of the last w
   ])
 })
 
-test('after a gap of a whole period the return begins inside and is partial', () => {
+test('after a gap of a whole period the return starts inside and is partial', () => {
   const months = calendarMonths(series(['2024-01-31', 10], ['2024-03-05', 20], ['2024-03-28', 30], ['2024-04-02', 33]))
   expect(months.map(({ month, change, partial }) => [month, Number(change.toFixed(9)), partial])).toEqual([
     [3, 0.5, true],
@@ -44,7 +44,7 @@ test('after a gap of a whole period the return begins inside and is partial', ()
   ])
 })
 
-test('months that a gap of weeks cuts are partial on both sides of it, and so are their years', () => {
+test('months around a gap of weeks are partial, and so are their years', () => {
   const months = calendarMonths(
     series(
       ['2024-01-31', 10],
@@ -65,7 +65,7 @@ test('months that a gap of weeks cuts are partial on both sides of it, and so ar
   ])
 })
 
-test('months multiply to their years, and years to the whole', () => {
+test('monthly returns compound to years, and years to the total', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: -0.1, max: 0.1, noNaN: true }), { minLength: 2, maxLength: 900 }), (some) => {
       const history = byReturns(some)

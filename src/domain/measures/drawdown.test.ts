@@ -14,7 +14,7 @@ test('as in the glossary of howigrowmywealth.com, "Drawdown", after Investopedia
   })
 })
 
-test('is not recovered until the peak is reached, and none where nothing ever fell', () => {
+test('is not recovered until the peak is reached, and undefined if the value never fell', () => {
   expect(maxDrawdown(daily([10, 8, 9.99]))?.recovery).toBeUndefined()
   expect(maxDrawdown(daily([10, 8, 10]))?.recovery).toBe(first + 2)
   expect(maxDrawdown(daily([1, 2, 2, 3]))).toBeUndefined()

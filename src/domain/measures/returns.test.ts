@@ -10,7 +10,7 @@ describe('a return', () => {
     expect(found?.annualised).toBeCloseTo(0.2847, 4)
   })
 
-  test('begins with the last value before the anniversary if that was a holiday', () => {
+  test('starts from the last value before the anniversary if that was a holiday', () => {
     const history = series(['2023-03-10', 50], ['2023-03-13', 60], ['2024-03-11', 66], ['2024-03-12', 70])
     expect(returnOver(history, '1Y')).toEqual({
       from: day('2023-03-10'),
@@ -20,13 +20,13 @@ describe('a return', () => {
     })
   })
 
-  test('of a month that began on the 31st goes back to the end of a shorter month', () => {
+  test('from a 31st goes back to the end of a shorter month', () => {
     const history = series(['2023-02-27', 9], ['2023-02-28', 10], ['2023-03-31', 11])
     expect(returnOver(history, '1M')?.change).toBeCloseTo(0.1, 12)
     expect(returnOver(history, '1M')?.annualised).toBeUndefined()
   })
 
-  test('is none where the fund is younger, or has a gap at its beginning', () => {
+  test('is undefined if the fund is younger, or has a gap at the start', () => {
     const young = series(['2023-06-01', 10], ['2024-05-31', 12])
     expect(
       returnsOf(young)
@@ -38,14 +38,14 @@ describe('a return', () => {
     expect(returnOver(series(['2024-01-01', 10]), 'Max')).toBeUndefined()
   })
 
-  test('to the first value is annualised by its days, from a year on', () => {
+  test('since inception is annualised by days, from one year on', () => {
     const days = (count: number) =>
       returnOver({ days: Int32Array.of(0, count), values: Float64Array.of(1, 1.21) }, 'Max')
     expect(days(730)?.annualised).toBeCloseTo(0.1, 12)
     expect(days(364)?.annualised).toBeUndefined()
   })
 
-  test('does not depend on the size of a unit, and logarithms add up along the way', () => {
+  test('does not depend on unit size, and log returns add up', () => {
     const returns = fc.array(fc.double({ min: -0.3, max: 0.3, noNaN: true }), { minLength: 32, maxLength: 400 })
     fc.assert(
       fc.property(returns, fc.double({ min: 1e-3, max: 1e3, noNaN: true }), (some, factor) => {

@@ -37,7 +37,7 @@ describe('published examples', () => {
 const returns = fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { minLength: 20, maxLength: 200 })
 
 describe('properties', () => {
-  test('none of them depends on the size of a unit', () => {
+  test('none of them depends on unit size', () => {
     fc.assert(
       fc.property(returns, fc.double({ min: 0.01, max: 100, noNaN: true }), (some, factor) => {
         const [one, other] = [byReturns(some), times(byReturns(some), factor)]
@@ -49,7 +49,7 @@ describe('properties', () => {
     )
   })
 
-  test('volatility is not below zero, and the order of the days does not change it', () => {
+  test('volatility is not negative, and does not depend on the order of days', () => {
     fc.assert(
       fc.property(returns, (some) => {
         expect(volatility(byReturns(some))).toBeGreaterThanOrEqual(0)
@@ -58,7 +58,7 @@ describe('properties', () => {
     )
   })
 
-  test('a higher risk-free rate lowers both ratios, and Sortino is on the side of Sharpe', () => {
+  test('a higher risk-free rate lowers both ratios, and Sortino has Sharpe’s sign', () => {
     fc.assert(
       fc.property(returns, fc.double({ min: 0, max: 0.2, noNaN: true }), (some, rate) => {
         fc.pre((volatility(byReturns(some)) ?? 0) > 0.01)
@@ -71,7 +71,7 @@ describe('properties', () => {
   })
 })
 
-test('what only ever grows the same has no swings, so no ratio; one step has no deviation', () => {
+test('constant growth has no volatility, so no ratio; one step has no deviation', () => {
   const steady = byReturns(Array.from({ length: 500 }, () => 0.0003))
   expect(volatility(steady)).toBeCloseTo(0, 9)
   expect(sharpe(steady, 0.05)).toBeUndefined()
@@ -84,7 +84,7 @@ test('what only ever grows the same has no swings, so no ratio; one step has no 
   ])
 })
 
-test('a weekend is one step, and a gap of eleven days none', () => {
+test('a weekend is one step, a gap of eleven days none', () => {
   const working = Array.from({ length: 500 }, (_, at) => at).filter((at) => at % 7 < 5)
   const days = Int32Array.from(working, (at) => day('2020-01-06') + at)
   const values = Float64Array.from(working, (at) => 100 + (at % 2))
@@ -95,7 +95,7 @@ test('a weekend is one step, and a gap of eleven days none', () => {
   expect(volatility(late)).toBe(volatility({ days, values }))
 })
 
-test('monthly figures are those of whole calendar months, times the root of twelve', () => {
+test('monthly figures use whole calendar months, times √12', () => {
   // Thirteen month ends alternating +2% and −1%.
   const ends = Array.from({ length: 13 }, (_, at) => Date.UTC(2024, at + 1, 0) / 86_400_000)
   const months = {

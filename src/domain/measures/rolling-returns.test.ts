@@ -28,7 +28,7 @@ test('a series that is too young has none', () => {
   expect(rollingReturns(series(), 1)).toBeUndefined()
 })
 
-test('the last one is the return of that horizon; bounds, order and scale hold; every return is in one bar', () => {
+test('the last one equals the return of that horizon; bounds, order and scale hold; every return is in one bar', () => {
   const returns = fc.array(fc.double({ min: -0.1, max: 0.1, noNaN: true }), { minLength: 370, maxLength: 800 })
   fc.assert(
     fc.property(returns, fc.double({ min: 1e-3, max: 1e3, noNaN: true }), (some, factor) => {

@@ -11,14 +11,14 @@ test('on a Sunday the value is Friday’s, and the next one Monday’s', () => {
   expect(valueOnOrAfter(week, friday + 2)).toEqual({ day: friday + 3, value: 12 })
 })
 
-test('before the first and after the last there is none, and ten days after the last it holds no more', () => {
+test('none before the first value, and none more than ten days after the last', () => {
   expect(valueOnOrBefore(week, friday - 2)).toBeUndefined()
   expect(valueOnOrAfter(week, friday + 4)).toBeUndefined()
   expect(valueOnOrBefore(week, friday + 13)?.value).toBe(12)
   expect(valueOnOrBefore(week, friday + 14)).toBeUndefined()
 })
 
-test('places are those that a walk from the start finds', () => {
+test('indices equal those of a linear search', () => {
   const days = fc.uniqueArray(fc.integer({ min: -50, max: 50 }), { maxLength: 40 })
   fc.assert(
     fc.property(days, fc.integer({ min: -60, max: 60 }), fc.integer({ min: -60, max: 60 }), (some, from, to) => {

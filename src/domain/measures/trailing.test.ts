@@ -10,25 +10,25 @@ const seriesOf = (...points: [string, number][]) => ({
 const history = (...points: [string, number][]) => ({ series: seriesOf(...points), unsure: [] as number[] })
 const market = day('2026-08-19')
 
-test('a year is from the same date, or the last value before it', () => {
+test('a year starts from the same date, or the last value before it', () => {
   expect(yearlyReturn(history(['2025-08-18', 100], ['2025-08-20', 50], ['2026-08-19', 112]), 1, market)).toBe(1200)
   expect(yearlyReturn(history(['2023-08-19', 100], ['2026-08-19', 133.1]), 3, market)).toBe(1000)
   expect(yearlyReturn(history(['2025-08-19', 100], ['2026-08-19', 90.123]), 1, market)).toBe(-988)
 })
 
-test('what is too young, or has a gap where it should begin, has none', () => {
+test('null if the scheme is too young, or has a gap at the start', () => {
   expect(yearlyReturn(history(['2025-08-20', 100], ['2026-08-19', 112]), 1, market)).toBeNull()
   expect(yearlyReturn(history(['2025-08-08', 100], ['2026-08-19', 112]), 1, market)).toBeNull()
   expect(yearlyReturn(history(), 1, market)).toBeNull()
 })
 
-test('weeks end with the day that was asked for; a week without a value has the one before', () => {
+test('weeks end on the given day; a week without a value repeats the one before', () => {
   const closes = weeklyCloses(seriesOf(['2026-08-01', 1], ['2026-08-12', 2], ['2026-08-19', 3]), day('2026-08-19'))
   expect(closes).toHaveLength(52)
   expect(closes.slice(-4)).toEqual([null, 1, 2, 3])
 })
 
-test('what has no value of the market’s last days, or something between that its values cannot tell, has none', () => {
+test('null without a recent value, or across an unexplained change', () => {
   const year = history(['2025-08-19', 100], ['2026-08-19', 112])
   expect(yearlyReturn(year, 1, day('2026-08-29'))).toBe(1200)
   expect(yearlyReturn(year, 1, day('2026-08-30'))).toBeNull()
@@ -36,6 +36,6 @@ test('what has no value of the market’s last days, or something between that i
   expect(yearlyReturn({ ...year, unsure: [day('2025-08-19')] }, 1, market)).toBe(1200)
 })
 
-test('a return is rounded once, wherever it is shown', () => {
+test('a return is rounded once for every screen', () => {
   expect([0.12345, 0.123449999, -0.00004, -1, Number.NaN].map(hundredths)).toEqual([1235, 1235, 0, null, null])
 })

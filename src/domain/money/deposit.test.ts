@@ -8,7 +8,7 @@ test('as in the dictionary of easycalculation.com, "Fixed Deposit": 15,000 at 5 
   expect(course[2]).toBeCloseTo(16_567.29, 1)
 })
 
-test('no more is taken out than there is, and what flows between two days bears interest from its own', () => {
+test('withdrawals are capped at the balance, and flows bear interest from their own day', () => {
   const flows = [
     { day: 0, amount: -100 },
     { day: 10, amount: 500 },
@@ -19,7 +19,7 @@ test('no more is taken out than there is, and what flows between two days bears 
   ])
 })
 
-test('without interest it is what was paid in; more interest is more; deposits add up', () => {
+test('without interest it is the amount paid in; more interest is more; deposits add up', () => {
   const flows = fc.array(fc.double({ min: 1, max: 1e5, noNaN: true }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(flows, fc.double({ min: 0.001, max: 0.2, noNaN: true }), (amounts, rate) => {

@@ -10,11 +10,11 @@ const days = [
   { day: friday, rates: { USD: '1.20' } },
 ]
 
-test('on a Sunday the rate is Friday’s, and its age is told', () => {
+test('on a Sunday the rate is Friday’s, with its age', () => {
   expect(rateOn(days, 'EUR', 'USD', friday + 2)).toEqual({ rate: 1.2, day: friday, age: 2 })
 })
 
-test('the way between two others goes through the euro, and is as old as the older rate', () => {
+test('cross rates go through the euro, with the older date', () => {
   expect(rateOn(days, 'USD', 'INR', friday)).toEqual({ rate: 99 / 1.2, day: friday - 1, age: 1 })
   expect(convert(days, 12, 'USD', 'INR', friday)?.amount).toBeCloseTo(990, 10)
 })
@@ -29,7 +29,7 @@ test('the dirham follows the dollar', () => {
   expect(rateOn(days, 'USD', 'AED', friday)?.rate).toBeCloseTo(3.6725, 12)
 })
 
-test('the embedded rates have every currency that is shown, and there and back is the same', () => {
+test('the shipped rates have every currency, and converting back is exact', () => {
   const names = Object.keys(currencies) as Currency[]
   fc.assert(
     fc.property(

@@ -22,7 +22,7 @@ describe('a monthly plan', () => {
     expect(growth({ monthly: 1000, years: 1, percent: 12 }).at(-1)?.value).toBeCloseTo(12_766.4979, 3)
   })
 
-  test('agrees with counting month by month', () => {
+  test('agrees with a month-by-month calculation', () => {
     fc.assert(
       fc.property(plan, ({ monthly, years, percent }) => {
         const value = growth({ monthly, years, percent }).at(-1)?.value ?? Number.NaN
@@ -32,7 +32,7 @@ describe('a monthly plan', () => {
     )
   })
 
-  test('without growth is what was paid in, and twice the payment is twice the value', () => {
+  test('without growth is the amount paid in, and twice the payment is twice the value', () => {
     expect(growth({ monthly: 500, years: 20, percent: 0 }).at(-1)).toEqual({
       year: 20,
       paidIn: 120_000,
@@ -46,21 +46,21 @@ describe('a monthly plan', () => {
     )
   })
 
-  test('ends at the longest plan there is, whatever it is asked for', () => {
+  test('is limited to the longest plan', () => {
     for (const years of [growthLimits.years.most + 1, 1e9, Number.POSITIVE_INFINITY]) {
       expect(growth({ monthly: 1, years, percent: 1 })).toHaveLength(growthLimits.years.most + 1)
     }
   })
 
-  test('a year of the plan brings exactly its per cent on what was there', () => {
+  test('a year yields exactly its percentage', () => {
     const course = growth({ monthly: 100, years: 3, percent: 10 })
     const [, first, second] = course.map(({ value }) => value)
     expect((second ?? 0) - (first ?? 0) * 1.1).toBeCloseTo(first ?? 0, 9)
   })
 })
 
-describe('a number that a person wrote', () => {
-  test('is read with its separators and refused outside the limits', () => {
+describe('a typed number', () => {
+  test('is parsed with its separators and rejected outside the limits', () => {
     expect(growthInput('monthly', '10,000')).toBe(10_000)
     expect(growthInput('monthly', '1 0,000')).toBe(10_000)
     expect(growthInput('monthly', '10k')).toBe(10_000)

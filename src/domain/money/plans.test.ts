@@ -65,7 +65,7 @@ describe('published examples', () => {
 })
 
 describe('rules', () => {
-  test('units are bought on the first day from the date on that has a value, and not after the end', () => {
+  test('units are bought on the first day from the date that has a value, and not after the end', () => {
     const found = sip(series(['2024-01-31', 10], ['2024-03-01', 20], ['2024-03-28', 25]), {
       amount: 100,
       from: day('2024-01-31'),
@@ -80,7 +80,7 @@ describe('rules', () => {
     expect([...(found?.course.paidIn ?? [])]).toEqual([100, 200, 200])
   })
 
-  test('a withdrawal takes no more than there is, and then nothing', () => {
+  test('a withdrawal is capped at what is left', () => {
     const found = swp(series(['2024-01-01', 10], ['2024-02-01', 10], ['2024-03-01', 5], ['2024-04-01', 10]), {
       amount: 100,
       withdrawal: 60,
@@ -91,7 +91,7 @@ describe('rules', () => {
     expect(found?.flows).toHaveLength(3)
   })
 
-  test('a SIP from the beginning of time ends', () => {
+  test('a SIP from a far past date terminates', () => {
     const navs = series(['2024-01-01', 10])
     for (const from of [Number.NEGATIVE_INFINITY, -1e9]) {
       const found = sip(navs, { amount: 1, from, to: day('2024-02-01') })

@@ -19,7 +19,7 @@ test.each([
   })
 })
 
-test('many days in XML, and in CSV, the newest first there and last here', () => {
+test('many days in XML and in CSV, newest first in the file, oldest first in the result', () => {
   const days = [
     { day: today - 1, rates: { USD: '1.1', INR: '96.5' } },
     { day: today, rates: { USD: '1.2' } },
@@ -37,7 +37,7 @@ test('many days in XML, and in CSV, the newest first there and last here', () =>
   })
 })
 
-test.each(['N/A', '', '0', '-1', '1e3', 'abc', '1,5'])('%j is no rate', (rate) => {
+test.each(['N/A', '', '0', '-1', '1e3', 'abc', '1,5'])('%j is not a rate', (rate) => {
   const read = readRatesFile(
     `<Cube time='2026-11-12'><Cube currency='USD' rate='${rate}'/><Cube currency='GBP' rate='0.8'/></Cube>`,
     today,
@@ -45,7 +45,7 @@ test.each(['N/A', '', '0', '-1', '1e3', 'abc', '1,5'])('%j is no rate', (rate) =
   expect(read).toMatchObject({ ok: true, days: [{ rates: { GBP: '0.8' } }] })
 })
 
-test('days that cannot be are told', () => {
+test('invalid days are reported', () => {
   const csv = 'Date,USD\n2026-11-15,1\n2026-02-30,1\n2026-11-12,1.1\n2026-11-12,1.2\n2026-11-11,N/A'
   expect(readRatesFile(csv, today)).toMatchObject({
     days: [{ day: today - 1, rates: { USD: '1.1' } }],
@@ -64,7 +64,7 @@ test.each([
   expect(readRatesFile(text, today)).toEqual({ ok: false, reason: 'no-rates' })
 })
 
-test('nothing that comes makes it throw, and a long one costs no more than its length', () => {
+test('no input makes it throw, and a long one takes linear time', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom('<Cube ', "time='2020-01-01'", "currency='USD' rate='1'", '/>', 'Date,USD', '\n'),

@@ -4,7 +4,7 @@ import { readRatesPack } from './rates-pack.ts'
 
 const pack = (days: unknown, rates: unknown) => JSON.stringify({ days, rates })
 
-test('rates come out of their pack by day, and a day without one leaves it out', () => {
+test('rates come back by day, without missing ones', () => {
   const days = readRatesPack(pack(['2026-11-12', '2026-11-13'], { USD: ['1.1', '1.2'], INR: ['110', null] }))
   expect(days).toEqual([
     { day: 20_769, rates: { USD: '1.1', INR: '110' } },
@@ -13,7 +13,7 @@ test('rates come out of their pack by day, and a day without one leaves it out',
   expect(convert(days ?? [], 220, 'INR', 'USD', 20_769)?.amount).toBeCloseTo(2.2)
 })
 
-test('what is no such pack is refused', () => {
+test('anything else is rejected', () => {
   for (const text of [
     '',
     '{',

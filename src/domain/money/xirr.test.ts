@@ -13,13 +13,13 @@ const excel = [
 ]
 
 describe('published examples', () => {
-  test('the one of the XIRR function of Microsoft Excel: 0.373362535, and in any order', () => {
+  test('Microsoft Excel’s XIRR example: 0.373362535, in any order', () => {
     // Excel stops within 1e-8 of the rate.
     expect(xirr(excel)).toEqual({ kind: 'rate', rate: expect.closeTo(0.373362535, 7) })
     expect(xirr(excel.toReversed())).toEqual(xirr(excel))
   })
 
-  test('the pump of Lorie and Savage, "Three Problems in Rationing Capital" (1955): 25 % and 400 %', () => {
+  test('the oil pump of Lorie and Savage, "Three Problems in Rationing Capital" (1955): 25% and 400%', () => {
     expect(xirr(yearly(-1600, 10_000, -10_000))).toEqual({
       kind: 'rates',
       rates: [expect.closeTo(0.25, 10), expect.closeTo(4, 10)],
@@ -32,7 +32,7 @@ describe('published examples', () => {
   })
 })
 
-describe('says what there is', () => {
+describe('special cases', () => {
   test.each([
     ['nothing', [], 'one-sided'],
     ['only zeros', yearly(0, 0), 'one-sided'],
@@ -68,12 +68,12 @@ describe('says what there is', () => {
     expect(xirr(flows)).toEqual({ kind: 'none', reason })
   })
 
-  test('a rate that two come together in is one', () => {
+  test('a double root is one rate', () => {
     expect(xirr(yearly(-1, 2.2, -1.21))).toEqual({ kind: 'rate', rate: expect.closeTo(0.1, 7) })
     expect(xirr(yearly(-1, 2, -1))).toEqual({ kind: 'rate', rate: expect.closeTo(0, 7) })
   })
 
-  test('no gain is zero, all but everything lost is nearly -100 %, and flows of one day that cancel out are none', () => {
+  test('no gain is zero, a near-total loss is nearly -100%, and flows that cancel on one day have none', () => {
     expect(xirr(yearly(-100, 100))).toEqual({ kind: 'rate', rate: 0 })
     expect(
       xirr([
@@ -115,7 +115,7 @@ describe('properties', () => {
     )
   })
 
-  test('neither the unit of money, nor the day it began, nor the order changes it; the other side of the deal has the same', () => {
+  test('neither currency unit, start day nor order changes it; the counterparty has the same rate', () => {
     const portfolios = fc.array(fc.double({ min: 1, max: 1e5, noNaN: true }), { minLength: 2, maxLength: 30 })
     fc.assert(
       fc.property(

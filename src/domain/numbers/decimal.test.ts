@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimalText, readDecimal } from './decimal.ts'
 
-test('a decimal keeps its text, and the text its value', () => {
+test('decimal and text round-trip', () => {
   fc.assert(
     fc.property(fc.nat({ max: 999_999_999 }), fc.integer({ min: 0, max: 8 }), (units, decimals) => {
       const text = decimalText({ units, decimals })
@@ -37,6 +37,6 @@ test.each([
   '١٢',
   '1234567890123456',
   '0.0000000000000001',
-])('%j is none', (text) => {
+])('%j is not a number', (text) => {
   expect(readDecimal(text)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedAmount } from './typed-amount.ts'
 
-describe('an amount as people type it', () => {
+describe('a typed amount', () => {
   test.each([
     ['5000', 5000],
     [' 5,000 ', 5000],
@@ -31,7 +31,7 @@ describe('an amount as people type it', () => {
     },
   )
 
-  test('only the sign of its own currency is taken', () => {
+  test('only its own currency’s sign is accepted', () => {
     expect(typedAmount('$1,250.50', 'USD')).toBe(1250.5)
     expect(typedAmount('EUR 10k', 'EUR')).toBe(10_000)
     expect(typedAmount('₹500', 'USD')).toBeUndefined()
@@ -39,7 +39,7 @@ describe('an amount as people type it', () => {
     expect(typedAmount('500')).toBe(500)
   })
 
-  test('a long text is none, and quickly', () => {
+  test('a long text is rejected quickly', () => {
     expect(typedAmount('1'.repeat(100_000), 'INR')).toBeUndefined()
   })
 })

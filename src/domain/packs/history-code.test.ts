@@ -24,7 +24,7 @@ const histories = fc
 
 const coded = (points: readonly NavPoint[]) => encodeHistory(points) ?? new Uint8Array()
 
-test('every history comes back as it was, each value with its decimals', () => {
+test('every history round-trips, each value with its decimals', () => {
   fc.assert(
     fc.property(histories, (points) => {
       const columns = decodeHistory(coded(points))
@@ -34,7 +34,7 @@ test('every history comes back as it was, each value with its decimals', () => {
   )
 })
 
-test('one that is cut or changed is refused, wherever it happens', () => {
+test('a truncated or changed one is rejected', () => {
   fc.assert(
     fc.property(histories, fc.nat(), fc.integer({ min: 1, max: 255 }), (points, place, change) => {
       const bytes = coded(points)
@@ -46,7 +46,7 @@ test('one that is cut or changed is refused, wherever it happens', () => {
   )
 })
 
-test('nothing that comes makes it throw', () => {
+test('no input makes it throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(decodeHistory(bytes)).toBeUndefined()
@@ -54,7 +54,7 @@ test('nothing that comes makes it throw', () => {
   )
 })
 
-test('days that do not rise and values that are none are refused', () => {
+test('days that do not ascend and invalid values are rejected', () => {
   expect(
     encodeHistory([
       { day: 2, nav: '1' },

@@ -32,7 +32,7 @@ const histories: fc.Arbitrary<PriceHistory> = fc.record({
 const plain = (points: readonly NavPoint[]) =>
   points.map(({ day, nav }) => ({ day, nav: nav.replace(/^0+(?=\d)/, '') }))
 
-test('every history comes back as it was, with its actions', () => {
+test('every history round-trips, with its actions', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const back = decodePrices(encodePrices(history) ?? new Uint8Array())
@@ -41,7 +41,7 @@ test('every history comes back as it was, with its actions', () => {
   )
 })
 
-test('one that is cut or changed is refused, wherever it happens, and nothing makes it throw', () => {
+test('a truncated or changed one is rejected, and no input makes it throw', () => {
   fc.assert(
     fc.property(histories, fc.nat(), fc.integer({ min: 1, max: 255 }), (history, place, change) => {
       const bytes = encodePrices(history) ?? new Uint8Array()
@@ -57,7 +57,7 @@ test('one that is cut or changed is refused, wherever it happens, and nothing ma
   )
 })
 
-test('a history of values alone is one of closes', () => {
+test('a history of values only is one of closes', () => {
   const close = [
     { day: 20_769, nav: '10.5000' },
     { day: 20_770, nav: '10.7500' },
@@ -67,7 +67,7 @@ test('a history of values alone is one of closes', () => {
   })
 })
 
-test('values that are none are refused', () => {
+test('invalid values are rejected', () => {
   const none = { close: [], open: [], high: [], low: [], volume: [], actions: [] }
   expect(encodePrices({ ...none, low: [{ day: 1, nav: '-1' }] })).toBeUndefined()
   expect(encodePrices({ ...none, actions: [{ day: 1, kind: 'split', value: 'x' }] })).toBeUndefined()

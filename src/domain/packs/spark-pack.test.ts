@@ -11,7 +11,7 @@ const schemes = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 20 },
 )
 
-test('a close is at most a 510th of the line’s height off', () => {
+test('a close is at most 1/510 of the line’s height off', () => {
   fc.assert(
     fc.property(schemes, (rows) => {
       const pack = readSparkPack('number', writeSparkPack('number', rows))
@@ -44,7 +44,7 @@ test('a scheme with fewer than two closes has no line', () => {
   expect(pack && closesAt(pack, 0)).toEqual([1, 1])
 })
 
-test('one that is cut or changed, and garbage, is refused', () => {
+test('truncated or changed bytes, and garbage, are rejected', () => {
   fc.assert(
     fc.property(schemes, fc.nat(), fc.uint8Array({ maxLength: 100 }), (rows, place, junk) => {
       const bytes = writeSparkPack('number', rows)

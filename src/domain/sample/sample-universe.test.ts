@@ -12,7 +12,7 @@ const rows = universe.rows(today)
 const valuesOf = (code: number, until = today) =>
   universe.values(code, until) ?? { days: new Int32Array(), values: new Float64Array() }
 
-test('there are about 2,400 schemes, with codes of their own and a value of the last business day', () => {
+test('about 2,400 schemes with sample codes and a value of the last business day', () => {
   expect(rows.length).toBeGreaterThan(2_200)
   expect(rows.length).toBeLessThan(2_600)
   expect(rows.map(({ code }) => code)).toEqual(rows.map((_, at) => 900_001 + at))
@@ -20,7 +20,7 @@ test('there are about 2,400 schemes, with codes of their own and a value of the 
   expect(universe.rows(today + 2).every(({ day }) => day === today)).toBe(true)
 })
 
-test('every plan, option, type of assets and kind of scheme is there', () => {
+test('every plan, option, asset class and type exists', () => {
   const names = rows.map(readSchemeName)
   expect(new Set(names.map(({ plan }) => plan))).toEqual(new Set(['direct', 'regular', 'unknown']))
   expect(new Set(names.map(({ option }) => option))).toEqual(new Set(['growth', 'idcw', 'unknown']))
@@ -34,7 +34,7 @@ test('the same seed makes the same market, another makes another', () => {
   expect(sampleUniverse(8).rows(today)).not.toEqual(rows)
 })
 
-test('another day adds values and changes none, whatever was asked before', () => {
+test('another day adds values and changes none', () => {
   for (const code of [900_001, 900_002, 900_777, 901_500]) {
     const later = sampleUniverse(7).history(code, today) ?? []
     const earlier = universe.history(code, today - 400) ?? []
@@ -43,7 +43,7 @@ test('another day adds values and changes none, whatever was asked before', () =
   }
 })
 
-test('values are of business days, rise in time, and are never 0', () => {
+test('values are on ascending business days and never 0', () => {
   for (const { code } of rows.filter((_, at) => at % 97 === 0)) {
     const { days, values } = valuesOf(code)
     expect(days.every((day, at) => day > (days[at - 1] ?? 0) && weekdayOf(day) % 6 !== 0)).toBe(true)
@@ -52,12 +52,12 @@ test('values are of business days, rise in time, and are never 0', () => {
   }
 })
 
-test('the last value of the history is the value of the row', () => {
+test('the history’s last value is the row’s', () => {
   for (const { code, nav } of rows.filter((_, at) => at % 151 === 0))
     expect(universe.history(code, today)?.at(-1)?.nav).toBe(nav)
 })
 
-test('Direct brings more than Regular by about the cost; what pays out stays near 10', () => {
+test('Direct returns more than Regular by about the cost; IDCW stays near 10', () => {
   for (const { code, fund, direct, pays } of universe.schemes.filter(({ fund }) => fund.category.plans)) {
     if (fund.number % 40 !== 1 || fund.founded > today - 1_200) continue
     const regular =
@@ -70,7 +70,7 @@ test('Direct brings more than Regular by about the cost; what pays out stays nea
   expect.hasAssertions()
 })
 
-test('funds of shares move together, and not with overnight money', () => {
+test('equity funds are correlated, but not with overnight funds', () => {
   const moves = (word: string) => {
     const scheme = universe.schemes.filter(({ fund }) => fund.category.word === word && fund.founded < today - 1_500)
     return scheme
@@ -84,7 +84,7 @@ test('funds of shares move together, and not with overnight money', () => {
   expect(Math.abs(correlation(one, money))).toBeLessThan(0.2)
 })
 
-test('a code that is none has no history', () => {
+test('an unknown code has no history', () => {
   expect(universe.history(119_551, today)).toBeUndefined()
   expect(universe.values(999_999, today)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ function marked(name: string, typed: string): string {
 
 const anything = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
-describe('in a name that was found', () => {
+describe('in a matched name', () => {
   test.each([
     ['what was typed of each word', 'Asha Flexi Cap Fund', 'fle ash', '[Ash]a [Fle]xi Cap Fund'],
     ['a misspelt word as a whole', 'Chandra Value Fund', 'chnadra', '[Chandra] Value Fund'],
@@ -38,7 +38,7 @@ describe('in a name that was found', () => {
     expect(marked(name, typed)).toBe(expected)
   })
 
-  test('ranges lie inside it, in order and apart, whatever it is and whatever was typed', () => {
+  test('ranges are inside the name, sorted and disjoint, for any input', () => {
     const text = fc.oneof(
       fc.string({ unit: anything, maxLength: 40 }),
       fc

@@ -27,7 +27,7 @@ const beginnings = (word: string) => Array.from({ length: word.length }, (_, n) 
 const word = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 9 })
 
 describe('misspelt words', () => {
-  test('are exactly those that a full table of distances finds', () => {
+  test('are exactly those of a full distance table', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, fc.integer({ min: 1, max: 2 }), (all, typed, most) => {
         fc.pre(typed.length > most)
@@ -44,7 +44,7 @@ describe('misspelt words', () => {
     )
   })
 
-  test('words that start so are the ones between two places in the order', () => {
+  test('words with a prefix are a range', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word), word, (all, typed) => {
         const words = all.toSorted()

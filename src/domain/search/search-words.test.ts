@@ -18,12 +18,12 @@ describe('the words of a text', () => {
     expect(texts(text)).toEqual(words)
   })
 
-  test('know where they stand', () => {
+  test('have positions', () => {
     const text = 'Café (T.I.G.E.R.) Nifty50'
     expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Café', 'T.I.G.E.R', 'Nifty', '50'])
   })
 
-  test('a word without end is cut', () => {
+  test('an endless word is cut', () => {
     expect(texts('x'.repeat(1000))).toEqual(['x'.repeat(64)])
   })
 })

@@ -31,13 +31,13 @@ const first = (text: string) => found(text)[0]
 
 const anything = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point))
 
-describe('what somebody types finds the fund they mean', () => {
-  test('in any order', () => {
+describe('a query finds the fund that is meant', () => {
+  test('in any word order', () => {
     expect(first('cap flexi asha')).toBe(names[0])
     expect(first('growth index nifty next chandra 50')).toBe(names[8])
   })
 
-  test('by the beginning of any word', () => {
+  test('by any word’s prefix', () => {
     expect(first('ash mid')).toBe(names[2])
     expect(first('inf chan')).toBe(names[9])
     expect(first('c')).toMatch(/^C/)
@@ -55,17 +55,17 @@ describe('what somebody types finds the fund they mean', () => {
     expect(first(typed)).toBe(names[9])
   })
 
-  test('and a short word or a number is never taken for a misspelt one', () => {
+  test('but short words and numbers are never treated as typos', () => {
     expect(found('ash fle').length).toBeGreaterThan(0)
     expect(found('xsh')).toEqual([])
     expect(found('200009')).toEqual([])
   })
 
-  test('with a word that no name has, by the others', () => {
+  test('with an unknown word, by the others', () => {
     expect(first('chandra infrastructure zzzzzz')).toBe(names[9])
   })
 
-  test('by scheme code and ISIN, whole or their beginning, in small letters too', () => {
+  test('by scheme code and ISIN, whole or as a prefix, in any case', () => {
     expect(first('100012')).toBe(names[4])
     expect(found('1000')).toHaveLength(6)
     expect(first('INF000A01023')).toBe(names[1])
@@ -80,7 +80,7 @@ describe('what somebody types finds the fund they mean', () => {
     expect(first('t.i.g.e.r')).toBe(names[5])
   })
 
-  test('by words joined or apart, & or and', () => {
+  test('by compounds or separate words, & or and', () => {
     expect(first('asha mid cap')).toBe(names[2])
     expect(first('asha midcap')).toBe(names[2])
     expect(first('asha midc')).toBe(names[2])
@@ -91,7 +91,7 @@ describe('what somebody types finds the fund they mean', () => {
     expect(first('chandra nifty50')).toBe(names[7])
   })
 
-  test('by what people call it', () => {
+  test('by synonyms', () => {
     expect(first('absl infra')).toBe(names[10])
     expect(first('bodhi tax saver')).toBe(names[4])
     expect(first('asha flexi dividend')).toBe(names[1])
@@ -106,28 +106,28 @@ describe('what somebody types finds the fund they mean', () => {
   })
 })
 
-describe('the order', () => {
+describe('the ranking', () => {
   test('puts the whole name before longer ones, whatever their rank', () => {
     const two = { names: ['Asha Gold Fund of Fund', 'Asha Gold Fund'], codes: ['1', '2'], rank: [1, 0] }
     expect(createSearch(buildSearchIndex(two))('asha gold fund').documents).toEqual([1, 0])
   })
 
-  test('counts a joined word as the words it consists of', () => {
+  test('treats a compound as its parts', () => {
     const two = { names: ['Asha Midcap Fund - Growth Option', 'Asha Midcap Fund'], codes: ['1', '2'], rank: [1, 0] }
     expect(createSearch(buildSearchIndex(two, fundWording))('asha midcap fund').documents).toEqual([1, 0])
   })
 
-  test('puts the higher rank first where both match alike', () => {
+  test('puts the higher rank first between equal matches', () => {
     const two = { names: ['Asha Gold Fund', 'Asha Silver Fund'], codes: ['1', '2'], rank: [0, 1] }
     expect(createSearch(buildSearchIndex(two))('asha').documents).toEqual([1, 0])
   })
 
-  test('puts what was typed before what is only like it', () => {
+  test('puts exact matches before similar ones', () => {
     const three = { names: ['Quantum Value Fund', 'Quant Value Fund', 'Quart Value Fund'], codes: ['1', '2', '3'] }
     expect(createSearch(buildSearchIndex(three))('quant value').documents).toEqual([1, 0, 2])
   })
 
-  test('is the same for every limit, and each gives the beginning of the longer ones', () => {
+  test('is the same for every limit', () => {
     const many = Array.from({ length: 700 }, (_, n) => `Asha Series ${n % 37} Plan ${n} Growth`)
     const searchMany = createSearch(buildSearchIndex({ names: many, codes: many.map((_, n) => String(n)) }))
     const all = searchMany('asha growth', { limit: 700 }).documents
@@ -138,13 +138,13 @@ describe('the order', () => {
 })
 
 describe('a result', () => {
-  test('of nothing typed is everything, by rank and length of the name', () => {
+  test('of an empty query is everything, by rank and length', () => {
     for (const nothing of ['', '   ', '—', '🙂'])
       expect(search(nothing, { limit: 3 })).toMatchObject({ total: names.length })
     expect(found('')[0]).toBe(names[13])
   })
 
-  test('knows how many there are and which, whatever the limit', () => {
+  test('has the total and all matches, whatever the limit', () => {
     const result = search('growth', { limit: 2 })
     expect(result.documents).toHaveLength(2)
     expect(result.total).toBe(8)
@@ -153,7 +153,7 @@ describe('a result', () => {
     )
   })
 
-  test('can be asked for among some documents only', () => {
+  test('can be restricted to a subset', () => {
     const within = createWithin(index, (document) => codes[document]?.startsWith('2') === true)
     const result = createSearch(index)('growth', { within })
     expect(result.total).toBe(4)
@@ -168,7 +168,7 @@ describe('a result', () => {
   })
 })
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   test.each([
     ['a very long word', 'a'.repeat(100_000)],
     ['very many words', 'asha '.repeat(20_000)],
@@ -179,13 +179,13 @@ describe('whatever is typed', () => {
     ['half a surrogate pair', '\ud83d asha \udc00'],
     ['a pattern', '(.*)+$[a-z]{1,}\\'],
     ['names of the language', '__proto__ constructor toString'],
-  ])('%s is answered at once', (_, typed) => {
+  ])('%s is answered quickly', (_, typed) => {
     const begun = performance.now()
     search(typed)
     expect(performance.now() - begun).toBeLessThan(500)
   })
 
-  test('nothing throws, the limit holds, the same question has the same answer', () => {
+  test('nothing throws, the limit holds, results are deterministic', () => {
     fc.assert(
       fc.property(fc.string({ unit: anything, maxLength: 60 }), fc.nat(20), (typed, limit) => {
         const result = search(typed, { limit })
@@ -197,7 +197,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('what was asked before changes no answer', () => {
+  test('earlier queries do not change a result', () => {
     const words = [
       ...new Set(names.flatMap((name) => wordsOf(name).map(({ text }) => text))),
       ...Object.keys(fundWording.joined),

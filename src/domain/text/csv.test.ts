@@ -17,6 +17,6 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '=cmd|" /C cal
   },
 )
 
-test('a text that is no formula stays as it is', () => {
+test('text that is no formula is unchanged', () => {
   expect(csvOf([['Fund 119551', 'a=b', '119551']])).toBe('Fund 119551,a=b,119551\r\n')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readIsin } from './isin.ts'
 
-test.each(['US0378331005', 'GB0002634946', 'DE0007164600', 'INE002A01018'])('%s is one', (text) => {
+test.each(['US0378331005', 'GB0002634946', 'DE0007164600', 'INE002A01018'])('%s is valid', (text) => {
   expect(readIsin(text)).toBe(text)
 })
 
-test('small letters are a slip of the pen', () => {
+test('lower case is accepted', () => {
   expect(readIsin('ine002A01018')).toBe('INE002A01018')
 })
 
@@ -22,6 +22,6 @@ test.each([
   '0SE002A01018',
   'INE002A0101A',
   'INE002A-1018',
-])('%j is none', (text) => {
+])('%j is not valid', (text) => {
   expect(readIsin(text)).toBeNull()
 })

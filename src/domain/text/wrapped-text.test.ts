@@ -8,12 +8,12 @@ test('lines break between words, and paragraphs stay apart', () => {
   expect(wrapText('one two three\n\nfour', 7, byLength)).toEqual(['one two', 'three', '', 'four'])
 })
 
-test('a word wider than a line is broken, but never inside what a reader takes for one character', () => {
+test('a word wider than a line is broken, but never inside a grapheme cluster', () => {
   expect(wrapText('ab abcdefgh', 3, byLength)).toEqual(['ab', 'abc', 'def', 'gh'])
   expect(wrapText('👨‍👩‍👧👨‍👩‍👧', 9, byLength)).toEqual(['👨‍👩‍👧', '👨‍👩‍👧'])
 })
 
-test('nothing of a text is lost by wrapping, and no line is too wide', () => {
+test('wrapping loses no text, and no line is too wide', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 2, max: 30 }), (text, width) => {
       const lines = wrapText(text, width, byLength)
@@ -23,7 +23,7 @@ test('nothing of a text is lost by wrapping, and no line is too wide', () => {
   )
 })
 
-test('the type shrinks until the text fits; what never fits is cut, and says so', () => {
+test('the size shrinks until the text fits; otherwise it is truncated with an ellipsis', () => {
   const room = { width: 100, height: 100, lineHeight: 1 }
   const measureAt = (size: number) => (line: string) => line.length * size
   expect(fitText('short', [20, 10], room, measureAt)).toEqual({ size: 20, lines: ['short'] })

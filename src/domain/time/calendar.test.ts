@@ -14,11 +14,11 @@ test.each([
   ['2026-08-19', -60, '2021-08-19'],
   ['2026-06-05', -120, '2016-06-05'],
   ['1970-01-01', -3, '1969-10-01'],
-])('%s and %i months is %s', (from, months, to) => {
+])('%s plus %i months is %s', (from, months, to) => {
   expect(isoDay(monthsAfter(day(from), months))).toBe(to)
 })
 
-test('anniversaries rise with their days', () => {
+test('anniversaries ascend with their days', () => {
   const days = fc.integer({ min: -20_000, max: 40_000 })
   fc.assert(
     fc.property(days, fc.nat({ max: 500 }), fc.integer({ min: -200, max: 200 }), (from, later, months) => {

@@ -3,7 +3,7 @@ import { eventsByDay } from './events-by-day.ts'
 
 const at = (day: string) => ({ day })
 
-test('each day is marked once, the oldest first, and a weekend stands on the last value before it', () => {
+test('one entry per day, oldest first; a weekend counts for the last value before it', () => {
   const days = eventsByDay([at('2026-11-15'), at('2026-05-03'), at('2026-11-13'), at('2026-05-03')], '2026-11-13')
   expect(days.map(({ day, events }) => [day, events.length])).toEqual([
     ['2026-05-03', 2],

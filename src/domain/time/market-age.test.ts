@@ -9,6 +9,6 @@ test.each([
   ['2026-11-13', '2026-11-17', 4],
   ['2026-08-19', '2026-11-17', 90],
   ['2026-11-15', '2026-11-13', 0],
-])('a value of %s is on %s so many days old: %d', (date, today, age) => {
+])('a value of %s on %s is this many days old: %d', (date, today, age) => {
   expect(marketAge(date, today)).toBe(age)
 })

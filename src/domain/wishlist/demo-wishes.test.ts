@@ -12,7 +12,7 @@ const series = (days: number) => ({
 })
 const fund = (code: number, days = 1000) => ({ code, name: `Fund ${code}`, series: series(days) })
 
-test('the demo follows funds of the market at their own prices then: one target crossed, one near, one far', () => {
+test('the demo has funds of the market at their real prices: one target crossed, one near, one far', () => {
   const wishes = demoWishes(
     [1, 2, 3, 4].map((code) => fund(code)),
     today,
@@ -30,7 +30,7 @@ test('the demo follows funds of the market at their own prices then: one target 
   expect(wishes.every((wish) => (sinceAdded(wish, now) ?? 0) > 0)).toBe(true)
 })
 
-test('of a fund of which less is known the first known day counts; one of days is passed over', () => {
+test('with a short history its first day counts; a very young fund is skipped', () => {
   const wishes = demoWishes([fund(1, 100), fund(2, 10), fund(3), fund(4)], today)
   expect(wishes.map(({ schemeCode, priceDate }) => [schemeCode, priceDate])).toEqual([
     ['1', '2026-08-10'],

@@ -9,7 +9,7 @@ const stock = (form: Partial<WishForm>) => readWish('stock', { ...emptyWishForm(
 const frozen = { price: null, priceDate: null, addedAt: '2026-11-01T00:00:00.000Z' }
 
 describe('a fund', () => {
-  test('needs nothing but its code', () => {
+  test('needs only its code', () => {
     expect(typed({ code: ' 119551 ' })).toEqual({
       ok: true,
       draft: { code: '119551', name: 'Fund 119551', currency: 'INR', target: null, reason: null },
@@ -25,7 +25,7 @@ describe('a fund', () => {
     expect(typed({ code })).toEqual({ ok: false, refusals: { code: words } })
   })
 
-  test('duplicates are ignored for funds by schemeCode, and told at the field', () => {
+  test('duplicates are ignored for funds by schemeCode, and reported at the field', () => {
     expect(typed({}, ['119551'])).toEqual({ ok: false, refusals: { code: 'This fund is already in your wishlist.' } })
   })
 
@@ -37,7 +37,7 @@ describe('a fund', () => {
     ['1 lakh', 100_000],
     ['2.5k', 2500],
     [' ', null],
-  ])('has a target as people write it: %j', (target, read) => {
+  ])('has a typed target: %j', (target, read) => {
     expect(typed({ target })).toMatchObject({ ok: true, draft: { target: read } })
   })
 
@@ -51,7 +51,7 @@ describe('a fund', () => {
     },
   )
 
-  test('is refused at each field for its own reason', () => {
+  test('has an error at each field', () => {
     const long = 'x'.repeat(100_000)
     expect(typed({ name: long, reason: long })).toEqual({
       ok: false,
@@ -62,12 +62,12 @@ describe('a fund', () => {
     })
   })
 
-  test.each(['🌱👨‍👩‍👧', 'صندوق', '<script>alert(1)</script>'])('keeps its words as they are: %s', (words) => {
+  test.each(['🌱👨‍👩‍👧', 'صندوق', '<script>alert(1)</script>'])('keeps its text unchanged: %s', (words) => {
     expect(typed({ name: words, reason: words })).toMatchObject({ draft: { name: words, reason: words } })
   })
 })
 
-test('a symbol is written in capitals, and may have the signs that exchanges use', () => {
+test('a symbol is upper case, with the signs that exchanges use', () => {
   expect(stock({ code: 'm&m.ns' })).toMatchObject({ draft: { code: 'M&M.NS', name: 'M&M.NS', currency: 'INR' } })
   expect(stock({ code: '^gspc', currency: 'EUR' })).toMatchObject({ draft: { code: '^GSPC', currency: 'EUR' } })
   expect(stock({ code: 'IN FY' })).toMatchObject({
@@ -75,7 +75,7 @@ test('a symbol is written in capitals, and may have the signs that exchanges use
   })
 })
 
-test('what is not refused fits the schema, and comes back from it as it was', { timeout: 20_000 }, () => {
+test('a valid form fits the schema, and round-trips', { timeout: 20_000 }, () => {
   const word = fc.string({ unit: 'binary', maxLength: 40 })
   const code = fc.oneof(word, fc.nat().map(String))
   const target = fc.oneof(word, fc.double({ min: 0 }).map(String))
@@ -94,7 +94,7 @@ test('what is not refused fits the schema, and comes back from it as it was', { 
   )
 })
 
-test('a page knows the name or calls it by its code', () => {
+test('a page knows the name or uses the code', () => {
   expect(wantedFund.parse(wantedOf('fund', '119551', { currency: 'INR' })).name).toBe('Fund 119551')
   expect(wantedStock.parse(wantedOf('stock', 'INFY', { name: 'Infosys', price: 3 }))).toMatchObject({
     name: 'Infosys',

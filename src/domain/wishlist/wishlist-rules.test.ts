@@ -18,7 +18,7 @@ const wish = (code: string, change: Partial<Wish> = {}): Wish => ({
 })
 const codes = (wishes: readonly Wish[]) => wishes.map(({ code }) => code)
 
-test('every word must stand in the name, the code or the reason', () => {
+test('every word must occur in name, code or reason', () => {
   const all = [wish('119551', { reason: 'For the school' }), wish('2', { name: 'Gold fund' })]
   const search = searchWishes(all)
   const found = (query: string) => search(query).map((place) => all[place]?.code)
@@ -28,7 +28,7 @@ test('every word must stand in the name, the code or the reason', () => {
   expect(found('gold school')).toEqual([])
 })
 
-test('they stand as somebody arranged them, by name, or the newest first', () => {
+test('in manual order, by name, or newest first', () => {
   const all = [wish('1', { name: 'b' }), wish('2', { name: 'A', addedAt: '2026-11-02T00:00:00.000Z' })]
   expect(codes(inOrder(all, 'manual'))).toEqual(['1', '2'])
   expect(codes(inOrder(all, 'name'))).toEqual(['2', '1'])
@@ -46,19 +46,19 @@ test('one moves up or down by one place, and stays at the ends', () => {
   expect(step(list, 'nobody', 'down', at)).toBe(list)
 })
 
-test('they move also where two tabs gave all of them the same place', () => {
+test('items move even if two tabs gave all the same position', () => {
   const list = ['a', 'b', 'c', 'd'].map((id) => ({ id, rev: 1, at, place: 0, item: wish(id) }))
   expect(codes(itemsOf(step(list, 'c', 'up', at)))).toEqual(['a', 'c', 'b', 'd'])
   expect(codes(itemsOf(step(list, 'b', 'down', at)))).toEqual(['a', 'c', 'b', 'd'])
 })
 
-test('a hundred moves between two neighbours still move', () => {
+test('a hundred moves between two neighbours still work', () => {
   let list = ['a', 'b', 'c'].reduce<KeptList<Wish>>((all, code) => add(all, code, wish(code), 'last', at), [])
   for (let turn = 0; turn < 100; turn += 1) list = step(list, itemsOf(list)[2]?.code ?? '', 'up', at)
   expect(codes(itemsOf(list))).toEqual(['a', 'b', 'c'])
 })
 
-test('since it was added, and whether the target is reached, from below or from above', () => {
+test('the change since it was added, and whether the target is reached, from below or above', () => {
   const now = { price: 150, date: '2026-11-02', change: null }
   expect(sinceAdded(wish('1', { price: 100 }), now)).toBe(50)
   expect(sinceAdded(wish('1', { price: 0 }), now)).toBeNull()
@@ -74,7 +74,7 @@ test('since it was added, and whether the target is reached, from below or from 
   expect(isReached(wish('1', { price: 100, target: 150 }), undefined)).toBe(false)
 })
 
-test('how far it is to the target, up or down, until it is reached', () => {
+test('the distance to the target, up or down, until it is reached', () => {
   const now = { price: 100, date: '2026-11-02', change: null }
   expect(toTarget(wish('1', { price: 90, target: 125 }), now)).toBeCloseTo(-20)
   expect(toTarget(wish('1', { price: 200, target: 80 }), now)).toBeCloseTo(25)
@@ -84,14 +84,14 @@ test('how far it is to the target, up or down, until it is reached', () => {
   expect(toTarget(wish('1'), now)).toBeNull()
 })
 
-test('samples are left over once the market is the real one', () => {
+test('sample funds are leftovers once the market is real', () => {
   const all = [wish('119551'), wish('900001'), wish('900002')]
   expect(codes(leftOverSamples(all, 'live'))).toEqual(['900001', '900002'])
   expect(leftOverSamples(all, 'sample')).toEqual([])
   expect(leftOverSamples(all, undefined)).toEqual([])
 })
 
-test('a wishlist as a file for spreadsheets', () => {
+test('a wishlist as CSV', () => {
   const file = wishesAsCsv('fund', [wish('119551', { target: 12.5, reason: '=HYPERLINK("x"), "why"' })])
   expect(file).toBe(
     'Name,Scheme code,Added on,Price when added,Price date,Target,Currency,Reason\r\n' +
