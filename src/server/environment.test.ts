@@ -16,11 +16,11 @@ test('everything is optional', () => {
   expect(env.trustedProxies.check('127.0.0.1')).toBe(false)
 })
 
-test('an empty value counts as none', () => {
+test('an empty value counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' }).port).toBe(3000)
 })
 
-test('right values are read', () => {
+test('valid values are parsed', () => {
   const env = readEnvironment({
     PORT: '8080',
     PUBLIC_URL: 'https://banyan.example/',
@@ -47,7 +47,7 @@ test('right values are read', () => {
   expect(env.trustedProxies.check('11.1.2.3')).toBe(false)
 })
 
-describe('a wrong value stops the start with a sentence that names it and not its content', () => {
+describe('an invalid value stops the start with a sentence that names the variable and not its value', () => {
   test.each([
     ['PORT', 'secret'],
     ['PORT', '70000'],
@@ -81,6 +81,6 @@ test.each([
   [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_SECRET, GOOGLE_CLIENT_ID is needed too'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL, MAIL_FROM is needed too'],
   [{ MAIL_FROM: 'a@b.co' }, 'MAIL_FROM, SMTP_URL is needed too'],
-])('half of a pair stops the start: %j', (source: Record<string, string>, sentence) => {
+])('a setting without its counterpart stops the start: %j', (source: Record<string, string>, sentence) => {
   expect(() => readEnvironment(source)).toThrow(sentence)
 })

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('one JSON object a line, with the cause of an error', () => {
+test('one JSON object per line, with the cause of an error', () => {
   let text = ''
   const log = createLog('info', (lines) => {
     text += lines
@@ -35,7 +35,7 @@ test.each([
   expect(lines).toHaveLength(count)
 })
 
-test('a failed query is logged with its reason and without the values it was sent with', () => {
+test('a failed query is logged with its reason, without its parameters', () => {
   let text = ''
   const log = createLog('error', (lines) => {
     text += lines

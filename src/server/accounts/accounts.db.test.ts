@@ -12,7 +12,7 @@ import { limitingPasswords, signInCounts } from './account-limits.ts'
 
 onBothDatabases('accounts', ({ open, openOwn }) => {
   const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
-  test('signing up makes an account and a session; its cookie is for the server alone', async () => {
+  test('sign-up creates an account and a session; its cookie is HttpOnly', async () => {
     const site = await start()
     const answer = await signUp(site, { ...mira, email: ' Mira@People.example' })
     const { user } = (await answer.json()) as { user: Record<string, unknown> }
@@ -31,7 +31,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(await counts(site)).toEqual({ users: 1, sessions: 1, accounts: 1, verifications: 0 })
   })
 
-  test('every code of §8 by its real cause, and nothing changed', async () => {
+  test('every code of §8 by its real cause, without side effects', async () => {
     const site = await start()
     await signUp(site)
     const before = await counts(site)
@@ -62,14 +62,14 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     ])
   })
 
-  test('two sign-ups for one address at the same moment make one account', async () => {
+  test('two concurrent sign-ups for one address create one account', async () => {
     const site = await start()
     const answers = await Promise.all([signUp(site), signUp(site), signUp(site)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect((await counts(site))?.users).toBe(1)
   })
 
-  test('an account whose making was cut short does not keep its address', async () => {
+  test('an account whose creation was interrupted does not keep its address', async () => {
     const site = await start()
     const long = new Date(Date.now() - 3_600_000)
     await site.db
@@ -79,7 +79,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect((await counts(site))?.users).toBe(1)
   })
 
-  test('signing in gives a new session and ends the one this browser had; signing out ends it on the server', async () => {
+  test('sign-in starts a new session and ends the browser’s old one; sign-out ends it on the server', async () => {
     const site = await start()
     const first = cookiesOf(await signUp(site))
     const again = await site.post('/api/auth/sign-in', mira, { cookie: first })
@@ -93,7 +93,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect((await counts(site))?.sessions).toBe(0)
   })
 
-  test('a session that is made up, changed or another one’s signature is none', async () => {
+  test('a forged, changed or wrongly signed session is invalid', async () => {
     const site = await start()
     const cookie = cookiesOf(await signUp(site))
     const [, token = '', signature = ''] = /session_token=([^.]+)\.([^;]+)/.exec(cookie) ?? []
@@ -111,7 +111,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(await whoIs(site, cookie)).not.toBeNull()
   })
 
-  test('300 wrong passwords from one address: five reach the check; others sign in meanwhile; after 15 minutes it goes on', async () => {
+  test('300 wrong passwords from one address: five are checked; others can sign in; after 15 minutes it works again', async () => {
     let minutes = 0
     const site = await start({ now: () => new Date(Date.now() + minutes * 60_000) })
     await signUp(site)
@@ -141,7 +141,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect((await signIn(site, mira, attacker)).status).toBe(200)
   })
 
-  test('fifty wrong passwords from everywhere close the door for 15 minutes; right ones do not count', async () => {
+  test('fifty wrong passwords from everywhere lock the account for 15 minutes; right ones do not count', async () => {
     const site = await start()
     const cookie = cookiesOf(await signUp(site))
     for (let at = 0; at < 10; at += 1) expect((await signIn(site)).status).toBe(200)
@@ -153,7 +153,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(await whoIs(site, cookie)).not.toBeNull()
   })
 
-  test('one address tries one password at many accounts: twenty reach the check; right ones in between forgive nothing', async () => {
+  test('one address tries one password on many accounts: twenty are checked; right ones in between reset nothing', async () => {
     let minutes = 0
     const site = await start({ now: () => new Date(Date.now() + minutes * 60_000) })
     const own = { email: 'attacker@people.example', password: 'monsoon-42' }
@@ -182,7 +182,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(await answerOf(later)).toEqual([403, 'wrong-password'])
   })
 
-  test('a browser that signed in before gets in while strangers hold the door; what it guesses is limited too', async () => {
+  test('a known browser can sign in while attackers lock the account; its own guesses are limited too', async () => {
     const site = await start()
     const mine = cookiesOf(await signUp(site))
     const other = cookiesOf(await signUp(site, { email: 'asha@people.example', password: 'banyan-tree' }))
@@ -205,7 +205,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(codes).toEqual([...Array(5).fill('wrong-password'), ...Array(2).fill('too-many-requests')])
   })
 
-  test('the mark of a known browser is for the server alone, and a browser keeps those of five accounts', async () => {
+  test('a known browser’s cookie is HttpOnly, and covers five accounts', async () => {
     const site = await start()
     let cookie = ''
     for (let at = 0; at < 7; at += 1) {
@@ -233,7 +233,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect((await counts(site))?.sessions).toBe(0)
   })
 
-  test('never more than five in any fifteen minutes, wherever they begin', async () => {
+  test('never more than five in any fifteen minutes', async () => {
     let seconds = 0
     const begun = Date.now()
     const site = await start({ now: () => new Date(begun + seconds * 1000) })
@@ -249,7 +249,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(await guess()).toBe('wrong-password')
   })
 
-  test('what was never checked, because we were busy, is no wrong password', async () => {
+  test('an attempt that was not checked because we were busy does not count', async () => {
     const site = await start()
     await signUp(site)
     const [user] = await site.db.select().from(users)
@@ -262,7 +262,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect((await signIn(site, mira, '10.9.9.9')).status).toBe(200)
   })
 
-  test('an address that asks for many unknown accounts learns nothing of known ones either', async () => {
+  test('an address that probes unknown accounts gets no answer about known ones either', async () => {
     const site = await start()
     await signUp(site)
     const from = someAddress()
@@ -279,7 +279,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect((await signIn(site)).status).toBe(200)
   })
 
-  test('a sign-out that the database refuses is not told as done', async () => {
+  test('a sign-out that the database refuses is not reported as done', async () => {
     const site = await createTestSite(await openOwn())
     const cookie = cookiesOf(await signUp(site))
     await site.db.execute(
@@ -290,7 +290,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(await whoIs(site, cookie)).not.toBeNull()
   })
 
-  test('a sign-up that the database refuses is our fault, not a taken address', async () => {
+  test('a sign-up that the database refuses is an internal error, not a taken address', async () => {
     const site = await createTestSite(await openOwn())
     await site.db.execute(
       sql`create function refuse() returns trigger as $$ begin raise exception 'no'; end $$ language plpgsql`,
@@ -299,7 +299,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect(await answerOf(await signUp(site))).toEqual([500, 'internal'])
   })
 
-  test('a session that has run out is none', async () => {
+  test('an expired session is invalid', async () => {
     const site = await start()
     const cookie = cookiesOf(await signUp(site))
     await site.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
@@ -307,7 +307,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     expect((await site.ask('/api/auth/methods', { headers: { cookie } })).status).toBe(401)
   })
 
-  test('a right password forgives the wrong ones before it', async () => {
+  test('a right password resets the wrong ones before it', async () => {
     const site = await start()
     await signUp(site)
     const home = someAddress()
@@ -317,7 +317,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     }
   })
 
-  test('sixty accounts an hour from one address, and no more', async () => {
+  test('sixty sign-ups an hour from one address', async () => {
     const site = await start()
     const results: unknown[] = []
     for (let at = 0; at < 62; at += 1) {
@@ -341,7 +341,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
       ['a header in the email', { ...mira, email: 'a@b.co\r\nSet-Cookie: x=1' }, 400],
       ['a null character', { ...mira, email: 'a\u0000@b.co' }, 400],
     ]
-    test.each(bodies)('%s is refused, and nothing changes', async (_, body, status) => {
+    test.each(bodies)('%s is refused, without side effects', async (_, body, status) => {
       const site = await start()
       for (const path of ['sign-up', 'sign-in']) {
         const answer = await site.post(`/api/auth/${path}`, body)
@@ -351,7 +351,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
       expect(await counts(site)).toEqual({ users: 0, sessions: 0, accounts: 0, verifications: 0 })
     })
 
-    test('a page of another site can do nothing, with a session or without', async () => {
+    test('another site’s page can do nothing, with or without a session', async () => {
       const site = await start()
       const cookie = cookiesOf(await signUp(site))
       const before = await counts(site)
@@ -386,7 +386,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
       expect(await counts(site)).toEqual(before)
     })
 
-    test('the provider’s own addresses are not open', async () => {
+    test('the provider’s own routes are not mounted', async () => {
       const { ask, post, accounts } = await start()
       const own = Object.values(accounts.auth.api).flatMap(({ path }: { path?: string }) => (path ? [path] : []))
       expect(own.length).toBeGreaterThan(20)
@@ -398,7 +398,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     })
   })
 
-  test('an administrator is who has a verified email of the list, or a grant', async () => {
+  test('an administrator has a verified email of the list, or a grant', async () => {
     const site = await start({ env: { ADMIN_EMAILS: `boss@people.example, ${mira.email}` } })
     const cookie = cookiesOf(await signUp(site))
     const ask = (path: string) => site.ask(path, { headers: { cookie } })
@@ -423,7 +423,7 @@ onBothDatabases('accounts', ({ open, openOwn }) => {
     for (const secret of ['mira', 'nobody', 'monsoon', 'people.example']) expect(log).not.toContain(secret)
   })
 
-  test('sentences of §8 cross the wire', async () => {
+  test('sentences of §8 are in the response', async () => {
     const site = await start()
     const answer = (await (await signIn(site)).json()) as { sentence: string }
     expect(answer.sentence).toBe(authErrors['user-not-found'])

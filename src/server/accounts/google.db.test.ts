@@ -53,7 +53,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     return { provider, site, begin, comeBack, signIn, whoIs, rows, signUp }
   }
 
-  test('makes an account the first time and signs in to it the second; Google’s tokens are not kept', async () => {
+  test('creates an account the first time and signs in the second; Google’s tokens are not stored', async () => {
     const { signIn, whoIs, rows } = await start()
     const first = await signIn('asha', '/wishlist')
     expect([first.answer.status, first.location]).toEqual([302, '/signed-in?created=1&next=%2Fwishlist'])
@@ -67,7 +67,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     ])
   })
 
-  test('without an identity token nobody is signed in, whatever the provider says otherwise', async () => {
+  test('without an identity token there is no sign-in', async () => {
     const { provider, signIn, rows } = await start()
     provider.givesIdTokens = false
     const { location } = await signIn('asha')
@@ -77,7 +77,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect((await signIn('asha')).location).toBe('/signed-in?created=1&next=%2F')
   })
 
-  test('links to a password account whose address was proved: both ways in stay', async () => {
+  test('links to a password account with a verified address: both ways stay', async () => {
     const { signIn, signUp, site, whoIs, rows } = await start()
     const before = cookiesOf(await signUp(asha.email))
     await site.db.update(users).set({ emailVerified: true })
@@ -88,7 +88,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect((await site.post('/api/auth/sign-in', { email: asha.email, password })).status).toBe(200)
   })
 
-  test('the attacker who signed up first with the victim’s address has nothing afterwards', async () => {
+  test('an attacker who registered the victim’s address first loses access', async () => {
     const { signIn, signUp, site, whoIs, rows } = await start()
     const attacker = cookiesOf(await signUp(asha.email))
     const { location, cookie } = await signIn('asha')
@@ -103,7 +103,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect(open_).toHaveLength(1)
   })
 
-  test('a sign-in of the attacker that is under way meanwhile opens nothing', async () => {
+  test('the attacker’s concurrent sign-in is invalid', async () => {
     hashAsInProduction()
     const { site, signUp, whoIs } = await start()
     const { user } = (await (await signUp(asha.email)).json()) as { user: { uid: string } }
@@ -115,7 +115,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     for (const answer of await Promise.all(tries)) expect(await whoIs(cookiesOf(answer))).toBeNull()
   })
 
-  test('the session that this browser had ends', async () => {
+  test('the browser’s previous session ends', async () => {
     const { begin, comeBack, provider, signUp, whoIs } = await start()
     const before = cookiesOf(await signUp('somebody-else@people.example'))
     const { url, cookie } = await begin()
@@ -123,7 +123,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect(await whoIs(before)).toBeNull()
   })
 
-  test('sixty beginnings an hour from one address', async () => {
+  test('sixty starts an hour from one address', async () => {
     const { site } = await start()
     const statuses: number[] = []
     for (let at = 0; at < 61; at += 1)
@@ -132,7 +132,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('an address that Google does not vouch for is not linked, and nothing changes', async () => {
+  test('an address that Google has not verified is not linked', async () => {
     const { signIn, signUp, rows, whoIs } = await start({
       mallory: { ...asha, email_verified: false, name: 'Mallory' },
     })
@@ -145,13 +145,13 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect(await whoIs(own)).toMatchObject({ email: asha.email })
   })
 
-  test('an address that Google does not vouch for makes no account either', async () => {
+  test('an address that Google has not verified creates no account', async () => {
     const { signIn, rows } = await start({ mallory: { ...asha, email_verified: false, name: 'Mallory' } })
     expect((await signIn('mallory')).location).toBe('/signed-in?next=%2F&error=1')
     expect((await rows()).users).toEqual([])
   })
 
-  test('a way back that was used, invented, or begun in another browser is refused', async () => {
+  test('a callback that was used, forged, or started in another browser is refused', async () => {
     const { provider, begin, comeBack, rows, whoIs } = await start()
     const { url, cookie } = await begin()
     const address = await signInAt(provider, url, 'asha')
@@ -178,14 +178,14 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect((await rows()).users).toHaveLength(1)
   })
 
-  test('comes back to a page of ours, whatever was asked for', async () => {
+  test('returns to our own pages only', async () => {
     const { signIn } = await start()
     for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '']) {
       expect((await signIn('asha', next)).location).toMatch(/^\/signed-in\?(created=1&)?next=%2F$/)
     }
   })
 
-  test('the provider says no: an error, and no account', async () => {
+  test('the provider refuses: an error, and no account', async () => {
     const { begin, comeBack, rows } = await start()
     const { url, cookie } = await begin('/about')
     const state = new URL(url).searchParams.get('state')
@@ -197,7 +197,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect((await rows()).users).toEqual([])
   })
 
-  test('a provider that cannot be reached is a clear refusal, and is asked again the next time', async () => {
+  test('an unreachable provider is a clear refusal, and is tried again the next time', async () => {
     const { provider, site } = await start()
     const port = Number(new URL(provider.issuer).port)
     await provider.stop()
@@ -210,7 +210,7 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('somebody without a password sets one soon after signing in, or deletes the account; later they sign in again first', async () => {
+  test('without a password, setting one or deleting the account needs a recent sign-in', async () => {
     let minutes = 0
     const provider = await startOpenIdProvider()
     onTestFinished(provider.stop)

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { password } from './password-hashing.ts'
 
-test('a password is hashed at full cost, with a salt of its own', async () => {
+test('a password is hashed at full cost, with its own salt', async () => {
   const [first, second] = await Promise.all([password.hash('monsoon-42'), password.hash('monsoon-42')])
   expect(first).not.toBe(second)
   const [salt = '', key] = first.split(':')

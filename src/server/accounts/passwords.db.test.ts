@@ -19,7 +19,7 @@ onBothDatabases('passwords', ({ open }) => {
     }
     const linkIn = (letter = '') => /\/reset-password#(\S+)/.exec(letter)?.[1] ?? ''
 
-    test('the mailed link works once, ends every session, and proves the address', async () => {
+    test('the mailed link works once, ends every session, and verifies the address', async () => {
       const { mail, site } = await withMail()
       const cookie = cookiesOf(await signUp(site))
       expect((await site.post('/api/auth/request-reset', { email: mira.email })).status).toBe(200)
@@ -41,7 +41,7 @@ onBothDatabases('passwords', ({ open }) => {
       expect(JSON.stringify(site.logged())).not.toContain(token)
     })
 
-    test('of five tries with one link at once, one sets the password; the links before it are void', async () => {
+    test('of five concurrent uses of a link one succeeds; earlier links are void', async () => {
       const { mail, site } = await withMail()
       await signUp(site)
       for (let at = 0; at < 2; at += 1) await site.post('/api/auth/request-reset', { email: mira.email })
@@ -58,7 +58,7 @@ onBothDatabases('passwords', ({ open }) => {
       expect(await answerOf(late)).toEqual([400, 'link-not-valid'])
     })
 
-    test('a sign-in with the old password that is under way meanwhile opens nothing', async () => {
+    test('a concurrent sign-in with the old password is invalid', async () => {
       hashAsInProduction()
       const site = await start()
       const { user } = (await (await signUp(site)).json()) as { user: { uid: string } }
@@ -79,7 +79,7 @@ onBothDatabases('passwords', ({ open }) => {
       }
     })
 
-    test('ten tries an hour from one address', async () => {
+    test('ten attempts an hour from one address', async () => {
       const site = await start()
       const codes: unknown[] = []
       for (let at = 0; at < 12; at += 1) {
@@ -90,7 +90,7 @@ onBothDatabases('passwords', ({ open }) => {
       expect(codes).toEqual([...Array(10).fill('link-not-valid'), 'too-many-requests', 'too-many-requests'])
     })
 
-    test('a link from the operator works, and proves nothing about the address; one that is too old does not', async () => {
+    test('an operator’s link works without verifying the address; an expired one does not', async () => {
       const site = await start()
       const { user } = (await (await signUp(site)).json()) as { user: { uid: string } }
       const { auth } = site.accounts
@@ -106,7 +106,7 @@ onBothDatabases('passwords', ({ open }) => {
       expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
     })
 
-    test('the answer does not tell whether there is such an account; ten mails while a link lives; without mail it says so', async () => {
+    test('the answer does not reveal whether the account exists; ten mails per link lifetime; without mail it says so', async () => {
       const { mail, site } = await withMail()
       await signUp(site)
       const ask = (email: string) =>
@@ -122,7 +122,7 @@ onBothDatabases('passwords', ({ open }) => {
       ])
     })
 
-    test('strangers who lock an account and use up its mails have mailed a link that works, and whoever has it gets in', async () => {
+    test('attackers who lock an account and use up its mails have mailed a working link to its owner', async () => {
       const { mail, site } = await withMail()
       const { user } = (await (await signUp(site)).json()) as { user: { uid: string } }
       await lockOut(site, user.uid)
@@ -139,7 +139,7 @@ onBothDatabases('passwords', ({ open }) => {
       expect(back.status).toBe(200)
     })
 
-    test('a link dies with any change of the password', async () => {
+    test('any password change voids a link', async () => {
       const { mail, site } = await withMail()
       const cookie = cookiesOf(await signUp(site))
       await site.post('/api/auth/request-reset', { email: mira.email })
@@ -151,7 +151,7 @@ onBothDatabases('passwords', ({ open }) => {
       expect(await site.db.select().from(verifications)).toEqual([])
     })
 
-    test('a mail server that is not there is a clear refusal', async () => {
+    test('an unreachable mail server is a clear refusal', async () => {
       const site = await start({ env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.co' } })
       await signUp(site)
       expect(await answerOf(await site.post('/api/auth/request-reset', { email: mira.email }))).toEqual([
@@ -179,7 +179,7 @@ onBothDatabases('passwords', ({ open }) => {
     expect((await signIn(site, { ...mira, password: 'winter-rain' })).status).toBe(200)
   })
 
-  test('strangers who guess do not keep somebody who is signed in from changing the password', async () => {
+  test('attackers’ guesses do not block a signed-in person from changing the password', async () => {
     const site = await start()
     const cookie = cookiesOf(await signUp(site))
     await lockOut(site, (await whoIs(site, cookie))?.uid ?? '')
@@ -192,7 +192,7 @@ onBothDatabases('passwords', ({ open }) => {
     expect(changed.status).toBe(200)
   })
 
-  test('a stolen session cannot guess the password through the settings', async () => {
+  test('a stolen session cannot guess the password in the settings', async () => {
     const site = await start()
     const cookie = cookiesOf(await signUp(site))
     const codes: unknown[] = []
@@ -205,7 +205,7 @@ onBothDatabases('passwords', ({ open }) => {
     expect((await counts(site))?.users).toBe(1)
   })
 
-  test('nor from many addresses: fifteen guesses in all', async () => {
+  test('nor from many addresses: fifteen guesses in total', async () => {
     const site = await start()
     const cookie = cookiesOf(await signUp(site))
     const codes: unknown[] = []
@@ -217,7 +217,7 @@ onBothDatabases('passwords', ({ open }) => {
     expect(codes).toEqual([...Array(15).fill('wrong-password'), ...Array(3).fill('too-many-requests')])
   })
 
-  test('deleting the account leaves nothing of it on the server', async () => {
+  test('deleting the account deletes everything on the server', async () => {
     const site = await start()
     await cookieOf(site, 'other user')
     const cookie = cookiesOf(await signUp(site))

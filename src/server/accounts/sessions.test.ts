@@ -9,7 +9,7 @@ const passed = (cookies: string[], session: 'goes on' | 'ends') => {
   return to.getSetCookie()
 }
 
-test('the hint comes and goes with the session’s cookie, and is as secure', () => {
+test('the hint cookie follows the session cookie, with the same security', () => {
   const plain = 'banyan.session_token=a.b; Path=/; HttpOnly; SameSite=Lax'
   const secure = `__Secure-${plain}; Secure`
   const hint = 'banyan.signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax'

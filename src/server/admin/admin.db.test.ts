@@ -24,7 +24,7 @@ onBothDatabases('administration', ({ open }) => {
     return { cookie, uid: user?.uid ?? '', email: user?.email ?? '' }
   }
 
-  test('the overview counts people, sign-ups, messages, problems and names the jobs', async () => {
+  test('the overview counts users, sign-ups, messages and problems, and lists the jobs', async () => {
     const now = new Date('2026-11-15T12:00:00.000Z')
     const site = await start({ now: () => now })
     const cookie = await cookieOf(site, 'admin')
@@ -47,7 +47,7 @@ onBothDatabases('administration', ({ open }) => {
     expect(overview.signUps.at(-2)).toEqual({ day: '2026-11-14', count: 1 })
   })
 
-  test('a disabled person is out at once and does not come in again until enabled', async () => {
+  test('a disabled person is signed out at once and cannot sign in until enabled', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const person = await somebody(site)
@@ -64,7 +64,7 @@ onBothDatabases('administration', ({ open }) => {
     expect(await acts(site, cookie)).toEqual(['enable', 'disable'])
   })
 
-  test('a session that began in the moment of disabling opens nothing', async () => {
+  test('a session started while disabling is invalid', async () => {
     const site = await start()
     const person = await somebody(site)
     await site.db.update(users).set({ isDisabled: true }).where(eq(users.id, person.uid))
@@ -73,7 +73,7 @@ onBothDatabases('administration', ({ open }) => {
     expect(methods.status).toBe(401)
   })
 
-  test('a role is granted and taken away, and holds at once', async () => {
+  test('a role is granted and revoked at once', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const person = await somebody(site)
@@ -89,7 +89,7 @@ onBothDatabases('administration', ({ open }) => {
     expect(await acts(site, cookie)).toEqual(['end-sessions', 'revoke-admin', 'grant-admin'])
   })
 
-  test('nobody acts on their own account, on one that is not there, or takes away what the settings give', async () => {
+  test('nobody can act on their own account, on a missing one, or revoke what the settings grant', async () => {
     const site = await start({ env: { ADMIN_EMAILS: 'boss@people.example' } })
     const made = await site.post(
       '/api/auth/sign-up',
@@ -110,7 +110,7 @@ onBothDatabases('administration', ({ open }) => {
     expect(await acts(site, cookie)).toEqual([])
   })
 
-  test('every act on documents stands in the audit log with who did it; what people do with their own does not', async () => {
+  test('every admin action on documents is in the audit log; actions on one’s own are not', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const email = (await whoIs(site, cookie))?.email
@@ -127,7 +127,7 @@ onBothDatabases('administration', ({ open }) => {
     ])
   })
 
-  test('people are listed the newest first, a page at a time, and found by a part of their address', async () => {
+  test('users are listed newest first, page by page, and found by part of their address', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const at = new Date('2026-01-01T00:00:00.123Z')

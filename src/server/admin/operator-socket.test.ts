@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a running server answers, also where a killed one left its socket, and nobody answers after it', async () => {
+test('a running server answers, even after a killed one left its socket; after it stops nobody answers', async () => {
   writeFileSync(join(folder, 'operator.sock'), '')
   expect(await askServer(folder, { name: 'problems' })).toBeUndefined()
   const close = await listenForOperator(folder, parts, createLog('silent'))

@@ -18,7 +18,7 @@ const pageOf = async (answer: Response) => api.queryDocuments.answer.parse(await
 onBothDatabases('documents', ({ open }) => {
   const start = async (now?: () => Date) => createTestSite(await open(), now && { now })
 
-  test('a visitor adds a message, an admin reads, changes and deletes it, each time with a new version', async () => {
+  test('a visitor adds a message; an admin reads, changes and deletes it, each with a new version', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const id = await messageOf(site)
@@ -30,7 +30,7 @@ onBothDatabases('documents', ({ open }) => {
     expect(await answerOf(await get(site, `messages/${id}`, cookie))).toEqual([404, 'not-found'])
   })
 
-  test('the consent and the field for machines are not kept; whoever fills that field in lands apart', async () => {
+  test('consent and honeypot are not stored; a filled honeypot marks spam', async () => {
     const site = await start()
     await messageOf(site, '', { website: 'https://buy.example' })
     const [row] = await all(site)
@@ -43,7 +43,7 @@ onBothDatabases('documents', ({ open }) => {
     })
   })
 
-  test('set makes a document and replaces it whole', async () => {
+  test('set creates and replaces a document', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const set = (text: string, more = {}) =>
@@ -56,7 +56,7 @@ onBothDatabases('documents', ({ open }) => {
     expect(banner.text).toBe('Two')
   })
 
-  test('sent twice, also at the same moment, it is done once and answered the same', async () => {
+  test('sent twice, even concurrently, it is applied once with the same response', async () => {
     const site = await start()
     const key = randomUUID()
     const send = () => write(site, 'POST', 'messages', newMessage(), { key, 'x-forwarded-for': '10.9.9.9' })
@@ -68,7 +68,7 @@ onBothDatabases('documents', ({ open }) => {
     expect(await all(site)).toHaveLength(1)
   })
 
-  test('a key that stood for something else, or is somebody else’s, is a conflict and changes nothing', async () => {
+  test('a key used for something else, or by somebody else, is a conflict without side effects', async () => {
     const site = await start()
     const key = randomUUID()
     await write(site, 'POST', 'messages', newMessage(), { key })
@@ -82,7 +82,7 @@ onBothDatabases('documents', ({ open }) => {
     expect((await all(site)).map(({ data }) => data.subject)).toEqual(['A question'])
   })
 
-  test('a write that was refused leaves its key free', async () => {
+  test('a refused write leaves its key free', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const key = randomUUID()
@@ -93,7 +93,7 @@ onBothDatabases('documents', ({ open }) => {
     expect((await change()).status).toBe(200)
   })
 
-  test('of changes that come out of order the late one is refused', async () => {
+  test('an outdated change is refused', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const id = await messageOf(site)
@@ -158,7 +158,7 @@ onBothDatabases('documents', ({ open }) => {
       'bad-request',
     ],
   ]
-  test('a bad write is refused by name, and nothing is kept', async () => {
+  test('a bad write is refused by name, and nothing is stored', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     for (const [what, send, status, code] of badWrites)
@@ -167,7 +167,7 @@ onBothDatabases('documents', ({ open }) => {
     expect(await site.db.select().from(sentWrites)).toEqual([])
   })
 
-  test('pages follow each other by their cursor, in both directions, without gaps or repeats, also among equal moments', async () => {
+  test('cursors page in both directions without gaps or repeats, also among equal times', async () => {
     let time = Date.parse('2026-11-15T12:00:00.123Z')
     const site = await start(() => new Date(time))
     const cookie = await cookieOf(site, 'admin')
@@ -219,7 +219,7 @@ onBothDatabases('documents', ({ open }) => {
       ])
   })
 
-  test('a cursor belongs to its query', async () => {
+  test('a cursor is valid for its query only', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     for (let n = 0; n < 3; n += 1) await messageOf(site)
@@ -228,7 +228,7 @@ onBothDatabases('documents', ({ open }) => {
     expect((await get(site, `messages?limit=1&status=new&after=${next}`, cookie)).status).toBe(400)
   })
 
-  test('people see their own and nothing of others; with the account its messages go', async () => {
+  test('users see only their own; deleting the account deletes its messages', async () => {
     const site = await start()
     const [mine, other] = [await cookieOf(site, 'user'), await cookieOf(site, 'other user')]
     const id = await messageOf(site, mine)
@@ -245,7 +245,7 @@ onBothDatabases('documents', ({ open }) => {
     expect((await pageOf(await get(site, 'messages', admin))).documents).toHaveLength(2)
   })
 
-  test('an answer has a tag, and is not sent again to whoever knows it', async () => {
+  test('a response has an ETag, and is not sent again', async () => {
     const site = await start()
     const cookie = await cookieOf(site, 'admin')
     const id = await messageOf(site)
@@ -260,7 +260,7 @@ onBothDatabases('documents', ({ open }) => {
     expect((await get(site, `messages/${id}`, cookie)).headers.get('etag')).not.toBe(before)
   })
 
-  test('messages are limited per address and hour; what comes twice counts once; administrators are not limited', async () => {
+  test('messages are limited per address and hour; a repeat counts once; admins are not limited', async () => {
     const site = await start()
     const from = (more = {}) =>
       write(site, 'POST', 'messages', newMessage(), { 'x-forwarded-for': '192.0.2.1', ...more })
@@ -272,14 +272,14 @@ onBothDatabases('documents', ({ open }) => {
     expect((await from({ 'x-forwarded-for': '192.0.2.2' })).status).toBe(201)
   })
 
-  test('every query that a collection declares is answered from an index', async () => {
+  test('every declared query uses an index', async () => {
     const site = await start()
     const rows = await site.db.execute(sql`select indexdef as text from pg_indexes where tablename = 'documents'`)
     const texts = rowsOf<{ text: string }>(rows).map(({ text }) => text)
     expect(texts.filter((text) => text.includes("collection = 'messages'"))).toHaveLength(3)
   })
 
-  test('without scripts the form goes to the server, and the answer is a way back that says how it went', async () => {
+  test('without scripts the form is posted, and redirects to its outcome', async () => {
     const site = await start()
     const send = (changes: Record<string, string>) =>
       site.ask('/api/contact', {
@@ -301,7 +301,7 @@ onBothDatabases('documents', ({ open }) => {
     }
   })
 
-  test('a form of another site is refused', async () => {
+  test('another site’s form is refused', async () => {
     const site = await start()
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }
     expect((await site.ask('/api/contact', { method: 'POST', body: 'name=x', headers })).status).toBe(403)

@@ -26,7 +26,7 @@ const setup = (maxBytes = 1_000) => {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a fresh page is rendered once, however many ask at once', async () => {
+test('concurrent requests render a fresh page once', async () => {
   const { cached } = setup()
   const render = vi.fn(async () => made('a'))
   await Promise.all([cached('/', render), cached('/', render), cached('/', render)])
@@ -34,7 +34,7 @@ test('a fresh page is rendered once, however many ask at once', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('an older page is sent, and made anew once, when its files have been sent; an old one waits for the new one', async () => {
+test('a stale page is sent and re-rendered once its files were sent; an expired one waits for the new one', async () => {
   const { cached, clock, filesSent } = setup()
   let version = 1
   const render = vi.fn(async () => made(`v${version}`))
@@ -53,7 +53,7 @@ test('an older page is sent, and made anew once, when its files have been sent; 
   expect(await cached('/', render)).toEqual(page('v3'))
 })
 
-test('a failing render is told to the one who waits, hurts nobody who has an older page, and is tried again', async () => {
+test('a failed render is reported to those waiting, not to readers of an older page, and is tried again', async () => {
   const { cached, clock, filesSent } = setup()
   const good = async () => made('good')
   const bad = () => Promise.reject(new Error('no'))
@@ -66,14 +66,14 @@ test('a failing render is told to the one who waits, hurts nobody who has an old
   await expect(cached('/', bad)).rejects.toThrow('no')
 })
 
-test('a page that could not be made is not kept', async () => {
+test('a failed page is not cached', async () => {
   const { cached } = setup()
   const broken = asCachedResponse({ identity: new Uint8Array() }, { place: '/', headers: {}, status: 500 })
   expect(await cached('/', async () => ({ page: broken }))).toBe(broken)
   expect(await cached('/', async () => made('good'))).toEqual(page('good'))
 })
 
-test('the longest unused page leaves when there is no room', async () => {
+test('the least recently used page is evicted', async () => {
   const { cached } = setup(35)
   const render = vi.fn(async () => made('0123456789'))
   await cached('/a', render)
@@ -87,7 +87,7 @@ test('the longest unused page leaves when there is no room', async () => {
   expect(render).toHaveBeenCalledTimes(4)
 })
 
-test('what is fresh can be had at once, what is older cannot', async () => {
+test('a fresh page is available at once, an older one is not', async () => {
   const { cache, clock } = setup()
   expect(cache.fresh('/')).toBeUndefined()
   const sent = await cache.get('/', async () => made('a'))
@@ -96,7 +96,7 @@ test('what is fresh can be had at once, what is older cannot', async () => {
   expect(cache.fresh('/')).toBeUndefined()
 })
 
-test('one that is to be made anew goes out at once until it is old', async () => {
+test('a page scheduled for renewal is sent at once until it expires', async () => {
   const { cache, clock, filesSent } = setup()
   let version = 1
   const render = async () => made(`v${version}`)
@@ -113,7 +113,7 @@ test('one that is to be made anew goes out at once until it is old', async () =>
   expect(cache.fresh('/')).toBeUndefined()
 })
 
-test('a page’s state can be had as long as the page or its successor is kept, and no other’s', async () => {
+test('a page’s state is available while the page or its successor is cached', async () => {
   const { cache, clock } = setup()
   let version = 1
   const render = vi.fn(async () => made(`v${version}`, `s${version}`))
@@ -138,7 +138,7 @@ test('a page’s state can be had as long as the page or its successor is kept, 
   expect(await state('s1')).toBeUndefined()
 })
 
-test('the state of a page that is not kept is found by making the page', async () => {
+test('an unknown state is found by rendering the page', async () => {
   const { cache } = setup()
   const render = vi.fn(async () => made('a', 's'))
   expect(await cache.state('/', '/page-state/s', render)).toEqual(page('s'))

@@ -21,7 +21,7 @@ const slow = {
   refusals: [],
 } as const satisfies Endpoint
 
-test('work that takes too long is refused before the socket is given up', { timeout: 15_000 }, async () => {
+test('work that takes too long is refused before the socket times out', { timeout: 15_000 }, async () => {
   const api = new Hono<Scope>()
   const sources = {
     db: {} as Database,

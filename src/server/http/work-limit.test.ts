@@ -11,7 +11,7 @@ const loadAll = () => import('./work-limit.ts')
 const load = async () => (await loadAll()).withinLimits
 const never = () => new Promise<never>(() => {})
 
-test('work that is done in time is passed on, its failure too', async () => {
+test('results and failures in time are passed on', async () => {
   const withinLimits = await load()
   await expect(withinLimits(async () => 7)).resolves.toBe(7)
   await expect(withinLimits(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -24,7 +24,7 @@ test('work that takes too long is refused', async () => {
   await late
 })
 
-test('more work than fits is refused at once, and taken again when there is room', async () => {
+test('too much work is refused at once, and accepted again later', async () => {
   const withinLimits = await load()
   let finish = () => {}
   const first = withinLimits(() => new Promise<void>((resolve) => (finish = resolve)))
@@ -35,7 +35,7 @@ test('more work than fits is refused at once, and taken again when there is room
   await expect(withinLimits(async () => 1)).resolves.toBe(1)
 })
 
-test('work that never ends gives its place up at its time limit, and exhaustion can be seen', async () => {
+test('work that never ends frees its slot at the time limit, and exhaustion is visible', async () => {
   const { withinLimits, isExhausted } = await loadAll()
   const all = Array.from({ length: limits.atOnce }, () => withinLimits(never).catch(({ code }) => code))
   expect(isExhausted()).toBe(true)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('an address has a few renders at a time; another address does not wait for them', async () => {
+test('an address has a few renders at a time; other addresses do not wait', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 10 })
   const ended: string[] = []
   let running = 0
@@ -22,7 +22,7 @@ test('an address has a few renders at a time; another address does not wait for 
   expect(ended).toHaveLength(9)
 })
 
-test('a line that is too long is refused; a render that failed makes room', async () => {
+test('a full queue refuses; a failed render frees its slot', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 })
   const failing = turns('a', async () => {
     await setTimeout(5)

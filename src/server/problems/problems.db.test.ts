@@ -20,7 +20,7 @@ const codeOf = async (response: Response) => ((await response.json()) as { code:
 onBothDatabases('reporting a problem', ({ open }) => {
   const start = async (now?: () => Date) => createTestSite(await open(), now && { now })
 
-  test('keeps it, and an admin sees it, newest first', async () => {
+  test('is stored, and an admin sees it, newest first', async () => {
     const site = await start()
     const { post, ask } = site
     const [first, second] = [report(), report({ message: '₹ 😀 "quoted"\nsecond line' })]
@@ -31,7 +31,7 @@ onBothDatabases('reporting a problem', ({ open }) => {
     expect(problems).toMatchObject([second, first])
   })
 
-  test('sent twice keeps one copy; the same id for something else is a conflict', async () => {
+  test('sent twice keeps one copy; the same id for another report is a conflict', async () => {
     const { post, db } = await start()
     const one = report()
     expect((await post('/api/problems', one)).status).toBe(201)
@@ -91,14 +91,14 @@ onBothDatabases('reporting a problem', ({ open }) => {
       'cross-site',
     ],
     ['an origin hidden by a sandbox', (s) => s.post('/api/problems', report(), { origin: 'null' }), 403, 'cross-site'],
-  ])('with %s is refused and nothing is kept', async (_, send, status, code) => {
+  ])('with %s is refused and nothing is stored', async (_, send, status, code) => {
     const site = await start()
     const response = await send(site)
     expect([response.status, await codeOf(response)]).toEqual([status, code])
     expect(await newestProblems(site.db)).toEqual([])
   })
 
-  test('is limited per address and hour; others are not affected; the hour passes', async () => {
+  test('is limited per address and hour; others are not affected', async () => {
     let time = Date.parse('2026-11-15T12:00:00Z')
     const { post } = await start(() => new Date(time))
     const from = (address: string) => post('/api/problems', report(), { 'x-forwarded-for': address })
@@ -111,7 +111,7 @@ onBothDatabases('reporting a problem', ({ open }) => {
     expect((await from('192.0.2.1')).status).toBe(201)
   })
 
-  test('counts tries that come at the same moment', async () => {
+  test('counts concurrent attempts', async () => {
     const { post } = await start()
     const all = await Promise.all(
       Array.from({ length: 50 }, () => post('/api/problems', report(), { 'x-forwarded-for': '192.0.2.9' })),
@@ -119,7 +119,7 @@ onBothDatabases('reporting a problem', ({ open }) => {
     expect(all.filter(({ status }) => status === 201)).toHaveLength(problemLimits.perAddressAndHour)
   })
 
-  test('a failure of our own is a 500 with a request id and no trace of the inside, and is logged', async () => {
+  test('an internal error is a 500 with a request id and no internals, and is logged', async () => {
     const database = await open()
     const { post, logged } = await createTestSite(database)
     await database.close()
