@@ -62,7 +62,7 @@ onOneDatabase('access', ({ open }) => {
     expect(notMounted, 'call their `xRoutes(mount)` in server/http/api.ts').toEqual([])
   })
 
-  test('everybody gets exactly what the table says', async () => {
+  test('every principal gets exactly what the table says', async () => {
     const site = await createTestSite(await open())
     const { ask } = site
     const people = new Map<string, string>()
@@ -92,7 +92,7 @@ onOneDatabase('access', ({ open }) => {
     expect(got, 'a 400: `queries` in access-table.ts or `bodies` here lack an entry').toEqual(accessTable)
   }, 240_000)
 
-  test('somebody who is not an admin gets no admin data and no admin code, neither from the API nor in a page', async () => {
+  test('a non-admin gets no admin data and no admin code, neither from the API nor in a page', async () => {
     const site = await createTestSite(await open())
     const { ask, post } = site
     await post('/api/problems', { id: randomUUID(), page: '/', message: 'a-secret-message', build: 'b' })

@@ -40,7 +40,7 @@ const admin = (env: Record<string, string>, ...args: string[]) =>
     },
   )
 
-test('two processes on one database count wrong passwords together, and know each other’s sessions', async () => {
+test('two processes on one database share password limits and sessions', async () => {
   const databaseUrl = await createDatabaseOn(inject('postgresUrl'))
   const [one, two] = await Promise.all([start({ DATABASE_URL: databaseUrl }), start({ DATABASE_URL: databaseUrl })])
   const made = await send(one.url, 'sign-up', mira)
@@ -60,7 +60,7 @@ test('two processes on one database count wrong passwords together, and know eac
 })
 
 describe('the secret', () => {
-  test('is made once, for us alone, and outlives a restart', async () => {
+  test('is created once, with mode 0600, and survives a restart', async () => {
     const env = { DATA_DIR: join(folder, 'secret') }
     const first = await startBanyan(env, quickHashing)
     const made = await send(first.url, 'sign-up', mira)
@@ -72,7 +72,7 @@ describe('the secret', () => {
     expect(await session.json()).toMatchObject({ user: { email: mira.email } })
   })
 
-  test('must be given together with PostgreSQL', async () => {
+  test('is required with PostgreSQL', async () => {
     const { code, output } = await failBanyan({
       DATABASE_URL: await createDatabaseOn(inject('postgresUrl')),
       AUTH_SECRET: '',
@@ -82,7 +82,7 @@ describe('the secret', () => {
   })
 })
 
-test('the operator verifies an address, and prints a link that sets a password once', async () => {
+test('the operator verifies an address, and gets a one-time link to set a password', async () => {
   const env = { DATA_DIR: dataFolder('operator'), ADMIN_EMAILS: mira.email, PUBLIC_URL: 'http://banyan.example:3000' }
   const first = await startBanyan({ ...env, PUBLIC_URL: '' }, quickHashing)
   // Anybody can register an address, even one in the settings.
@@ -109,7 +109,7 @@ test('the operator verifies an address, and prints a link that sets a password o
   expect((await fetch(`${second.url}/api/problems`, { headers: { cookie } })).status).toBe(200)
 })
 
-test('the operator’s commands work beside a running server, and their links carry its real address', async () => {
+test('operator commands work beside a running server, and their links have its real address', async () => {
   const env = { DATA_DIR: dataFolder('beside') }
   const { url } = await start(env)
   await send(url, 'sign-up', mira)
@@ -127,7 +127,7 @@ test('the operator’s commands work beside a running server, and their links ca
   expect((await send(url, 'reset-password', { token, password: 'winter-rain' })).status).toBe(200)
 })
 
-test('a socket that a killed server left behind is in nobody’s way', async () => {
+test('a socket left by a killed server does not matter', async () => {
   const env = { DATA_DIR: dataFolder('killed') }
   await (await startBanyan(env, quickHashing)).end()
   writeFileSync(join(env.DATA_DIR, 'operator.sock'), '')

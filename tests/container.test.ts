@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const compose = readFileSync('compose.yaml', 'utf8')
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 
-test('a container has no password of ours, a pinned image, and no right that it does not need', () => {
+test('a container has no default password, a pinned image, and no unnecessary rights', () => {
   expect(compose).not.toMatch(/(PASSWORD|SECRET)[^\n]*:-/)
   expect(compose.match(/POSTGRES_PASSWORD:\?/g)).toHaveLength(2)
   const images = [...compose.matchAll(/image: (\S+)/g), ...dockerfile.matchAll(/^ARG NODE_IMAGE=(\S+)/gm)]

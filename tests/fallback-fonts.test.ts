@@ -31,7 +31,7 @@ const faces = parse(readFileSync('src/ui/theme/fonts.css', 'utf8')).nodes.flatMa
 })
 const ratio = (text: string | undefined) => Number.parseFloat(text ?? '') / 100
 
-test.each(faces)('$family takes the room of our own face, to one per cent', ({ family, values }) => {
+test.each(faces)('$family has the width of our font, to one per cent', ({ family, values }) => {
   const file = family.includes('Sans') ? 'banyan-sans' : 'banyan-display'
   const own = readWoff2(readFileSync(`src/ui/theme/fonts/${file}.woff2`))
   const scale = ratio(values['size-adjust'])
@@ -42,6 +42,6 @@ test.each(faces)('$family takes the room of our own face, to one per cent', ({ f
   expect(ratio(values['line-gap-override'])).toBe(own.lineGap)
 })
 
-test('each family of ours has its like', () => {
+test('each of our families has a fallback', () => {
   expect(faces.map(({ family }) => family)).toEqual(['Like Sans', 'Like Sans', 'Like Display', 'Like Display 2'])
 })

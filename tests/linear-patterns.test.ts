@@ -41,7 +41,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$/.test(path))
   .map((path) => ({ path: join('src', path), text: readFileSync(join('src', path), 'utf8') }))
 
-test('every pattern takes time that grows with the text and not faster', () => {
+test('every pattern runs in linear time', () => {
   const patterns = sources.flatMap(({ path, text }) => patternsIn(path, text).map((pattern) => ({ path, pattern })))
   expect(patterns.length).toBeGreaterThan(150)
   const written = ({ source, flags }: Pattern) => `/${source}/${flags}`
@@ -51,12 +51,12 @@ test('every pattern takes time that grows with the text and not faster', () => {
   expect(onShortText.filter((one) => !all.has(one))).toEqual([])
 })
 
-test('patterns are made out of texts in few places', () => {
+test('patterns are built from strings in few places', () => {
   const building = sources.filter(({ text }) => /\bnew RegExp\(/.test(text)).map(({ path }) => path)
   expect(building.sort()).toEqual([...buildsPatterns].sort())
 })
 
-describe('a slow pattern is seen', () => {
+describe('a slow pattern is detected', () => {
   test.each([/\r*\n/, /\s+$/, /^(a+)+$/, /^(#+)\s+(.*)$/])('%s', ({ source, flags }) => {
     expect(isSlow({ source, flags })).toBe(true)
   })

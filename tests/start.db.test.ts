@@ -40,13 +40,13 @@ function sentTo(url: string) {
   return { left, status }
 }
 
-test('a wrong environment value is named, with what to write instead', async () => {
+test('an invalid environment variable is named, with valid values', async () => {
   const { code, output } = await failBanyan({ PORT: 'banana', DATA_DIR: join(folder, 'a') })
   expect(code).toBe(1)
   expect(output.trim()).toBe('The environment variable PORT is not valid. It must be a port number from 0 to 65535.')
 })
 
-test('a data folder that cannot be written is named, with what to do', async () => {
+test('a data folder that is not writable is named, with a remedy', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   for (const dataDir of [file, join(file, 'below')]) {
@@ -58,7 +58,7 @@ test('a data folder that cannot be written is named, with what to do', async () 
   }
 })
 
-test('a PostgreSQL that cannot be reached is named without its password', async () => {
+test('an unreachable PostgreSQL is named without its password', async () => {
   const port = await freePort()
   const { code, output } = await failBanyan({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${port}/banyan` })
   expect(code).toBe(1)
@@ -86,7 +86,7 @@ test('an IPv6 address has its brackets, and its pages render', async () => {
 })
 
 // Creating an embedded database takes 6 s of a core.
-test('while the database opens it is alive and not ready, and a request does not hang', {
+test('while the database opens it is alive, not ready, and requests do not hang', {
   timeout: 180_000,
 }, async () => {
   const port = await freePort()
@@ -115,7 +115,7 @@ onBothDatabases('a start', ({ kind, newPlace, open }) => {
     return banyan
   }
 
-  test('serves, prints one line with the address, and ends cleanly', async () => {
+  test('serves, prints one line with the address, and exits cleanly', async () => {
     const banyan = await started(envOf(await newPlace()))
     expect(banyan.output().trim()).toBe(`Banyan is ready at ${banyan.url}`)
     expect(await (await fetch(`${banyan.url}/readyz`)).text()).toBe('ready')
@@ -124,7 +124,7 @@ onBothDatabases('a start', ({ kind, newPlace, open }) => {
     expect(await banyan.end()).toBe(0)
   })
 
-  test('on a port that is taken says so and leaves the data alone', async () => {
+  test('on a port in use says so and leaves the data alone', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => taken.once('listening', resolve))
     const { port } = taken.address() as { port: number }
@@ -154,7 +154,7 @@ onBothDatabases('a start', ({ kind, newPlace, open }) => {
   })
 
   if (kind === 'embedded')
-    test('beside another process on the same data folder says so, and the first goes on', async () => {
+    test('beside another process on the same data folder says so, and the first continues', async () => {
       const env = envOf(await newPlace())
       const first = await started(env)
       const { code, output } = await failBanyan(env)
@@ -166,7 +166,7 @@ onBothDatabases('a start', ({ kind, newPlace, open }) => {
     })
 
   if (kind === 'postgres')
-    test('beside another process on the same PostgreSQL is welcome, and both count the same tries', async () => {
+    test('beside another process on the same PostgreSQL works, and both share limits', async () => {
       const env = envOf(await newPlace())
       const [one, two] = await Promise.all([started(env), started(env)])
       const statuses: number[] = []
@@ -185,7 +185,7 @@ onBothDatabases('a start', ({ kind, newPlace, open }) => {
     expect(await newestProblems((await open(place)).db)).toHaveLength(10)
   })
 
-  test('stopped in the middle of requests answers every one that it took', async () => {
+  test('stopped during requests answers every one it accepted', async () => {
     const banyan = await started({ ...envOf(await newPlace()), TRUST_PROXY: '127.0.0.0/8' })
     const running = Array.from({ length: 20 }, () => sentTo(banyan.url))
     // The server has started all of them; some may be answered.

@@ -18,12 +18,12 @@ function owners(): Map<string, Set<string>> {
   return found
 }
 
-test('all style is one sheet, so two features never style the same class', () => {
+test('all styles are one sheet, so two features never style the same class', () => {
   expect(owners().size).toBeGreaterThan(100)
   expect([...owners()].filter(([, files]) => files.size > 1)).toEqual([])
 })
 
-test('and no feature wears a class of another', () => {
+test('no feature uses another feature’s class', () => {
   const owned = owners()
   const borrowed = globSync('src/features/**/*.tsx').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/className="([^"]*)"/g)]

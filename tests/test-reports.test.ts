@@ -12,7 +12,7 @@ function fileWith(name: string, text: string): string {
   return path
 }
 
-test('a story that needed its second try is named with its file and group', () => {
+test('a test that needed a retry is named with its file and group', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
   const group = { title: 'the side menu', specs: [spec('opens', 'flaky'), spec('closes', 'expected')] }
   const report = {
@@ -28,7 +28,7 @@ test('a story that needed its second try is named with its file and group', () =
   })
 })
 
-test('skipped tests count as left out only where the recorded feeds are needed', () => {
+test('skipped tests count as left out only if they need the recorded feeds', () => {
   const resultOf = (source: string, statuses: string[]) => ({
     name: fileWith('some.test.ts', source),
     assertionResults: statuses.map((status) => ({ status })),
@@ -45,6 +45,6 @@ test('skipped tests count as left out only where the recorded feeds are needed',
   expect(vitestReport(fileWith('vitest.json', JSON.stringify(report)))).toMatchObject({ leftOut: 2, skipped: 3 })
 })
 
-test('a run that left no report counts nothing', () => {
+test('a run without a report counts nothing', () => {
   expect(playwrightReport('/no/such/file')).toMatchObject({ passed: 0, failed: 0, flaky: [] })
 })

@@ -84,30 +84,30 @@ describe.each(constants.themes)('the theme %s', (theme) => {
     },
   )
 
-  test('what stands on the accent can be read', () => {
+  test('text on the accent colour is readable', () => {
     expect(contrast(colour('on-accent'), colour('accent'))).toBeGreaterThanOrEqual(4.9)
   })
 
-  test('lines of a chart, and their names, can be read on every surface', () => {
+  test('chart lines and their labels are readable on every surface', () => {
     for (let line = 1; line <= 8; line += 1) expect(least(`chart-${line}`)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('borders that carry meaning are seen on every surface', () => {
+  test('meaningful borders are visible on every surface', () => {
     expect(least('line-strong')).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(Object.keys(blindness))('gain and loss stay apart under %s', (kind) => {
+  test.each(Object.keys(blindness))('gain and loss are distinguishable under %s', (kind) => {
     const seen = (name: string) => oklab(times(blindness[kind] ?? [], linear(colour(name))))
     const [gain, loss] = [seen('gain'), seen('loss')]
     expect(Math.hypot(...gain.map((c, at) => c - (loss[at] ?? 0)))).toBeGreaterThan(0.1)
   })
 
-  test('the browser’s own bars have the colour of its paper', () => {
+  test('the browser’s toolbar has the theme’s background colour', () => {
     expect(themes[theme].paper).toBe(colour('surface-0'))
   })
 })
 
-test('the fonts weigh at most 60 kB together', () => {
+test('the fonts are at most 60 kB together', () => {
   const bytes = ['banyan-sans', 'banyan-display'].map((name) => readFileSync(`src/ui/theme/fonts/${name}.woff2`).length)
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60_000)
 })

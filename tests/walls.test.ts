@@ -7,12 +7,12 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
   .map((path) => ({ path: join('src', path), text: readFileSync(join('src', path), 'utf8') }))
 
-test('every source file keeps the laws of the house', () => {
+test('every source file follows the architecture rules', () => {
   expect(sources.length).toBeGreaterThan(50)
   expect(brokenLaws(sources)).toEqual([])
 })
 
-test('no two files have one name', () => {
+test('no two files share a name', () => {
   const paths = ['src', 'tests', 'e2e', 'bench', 'hold', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
@@ -23,7 +23,7 @@ test('no two files have one name', () => {
   expect(sharedNames(['a/x.ts', 'b/x.ts', 'b/x.test.ts', 'a/index.ts', 'b/index.ts'])).toEqual(['x.ts: a/x.ts, b/x.ts'])
 })
 
-test('folders of a room never import each other in a circle', () => {
+test('folders of a room never import each other in a cycle', () => {
   for (const room of ['domain', 'platform', 'ui']) expect(folderCycles(room, sources)).toEqual([])
   const circle = [
     { path: 'src/domain/a/one.ts', text: "import { two } from '#domain/b/two.ts'" },
@@ -32,7 +32,7 @@ test('folders of a room never import each other in a circle', () => {
   expect(folderCycles('domain', circle)).toContain('a → b → a')
 })
 
-describe('each law can be broken', () => {
+describe('each rule can fail', () => {
   const offences: [law: string, path: string, text: string][] = [
     ['imports go one way', 'src/domain/fund.ts', "import { x } from '#platform/x.ts'"],
     ['imports go one way', 'src/catalogue/routes.ts', "import { x } from '#domain/x.ts'"],
@@ -91,7 +91,7 @@ describe('each law can be broken', () => {
   })
 })
 
-test('a comment breaks no law', () => {
+test('comments are ignored', () => {
   const text =
     "// import { x } from '#server/log.ts'\n/* localStorage */ const url = 'http://x'; const day = new Date('2026-11-15')"
   expect(brokenLaws([{ path: 'src/domain/fund.ts', text }])).toEqual([])

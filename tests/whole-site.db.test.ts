@@ -20,7 +20,7 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 onOneDatabase('the site', ({ open }) => {
   const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
 
-  test('every public page carries its own title, description, heading and address without JavaScript', async () => {
+  test('every public page has its own title, description, heading and URL without JavaScript', async () => {
     const { ask, origin } = await start()
     // The first render loads its code, which may exceed a page's time limit on a busy machine.
     await expect.poll(async () => (await ask('/')).status, { timeout: 20_000 }).toBe(200)
@@ -39,7 +39,7 @@ onOneDatabase('the site', ({ open }) => {
     expect(seen.descriptions.size).toBe(publicPages.length)
   })
 
-  test('the scripts that a page brings along stay small: no dialog, no schema library, no page’s code but its own', async () => {
+  test('a page’s scripts stay small: no dialog, no schema library, no other page’s code', async () => {
     const { ask } = await start()
     for (const [path, most] of [
       ['/', 139],
@@ -58,7 +58,7 @@ onOneDatabase('the site', ({ open }) => {
     }
   })
 
-  test('a page allows exactly the inline scripts and styles that stand in it, and nothing inline besides', async () => {
+  test('a page allows exactly its own inline scripts and styles', async () => {
     const { ask } = await start()
     const scripts = new Set<string | undefined>()
     // The last has so much state that Start sends it in parts.
@@ -83,7 +83,7 @@ onOneDatabase('the site', ({ open }) => {
     expect(scripts.size).toBe(1)
   })
 
-  test('every kind of answer carries the security headers and a request id of its own', async () => {
+  test('every response has the security headers and its own request id', async () => {
     const { ask } = await start({ publicUrl: 'https://banyan.example' })
     const ids = new Set()
     for (const path of [
@@ -112,7 +112,7 @@ onOneDatabase('the site', ({ open }) => {
     expect(ids.has(null)).toBe(false)
   })
 
-  test('a page also says how it may be framed, opened and referred from, and what it may use', async () => {
+  test('a page also sets framing, opener, referrer and permissions policies', async () => {
     const { ask } = await start()
     for (const path of ['/', '/nope', '/admin', '/profile']) {
       expect(Object.fromEntries((await ask(path)).headers), path).toMatchObject({
@@ -129,7 +129,7 @@ onOneDatabase('the site', ({ open }) => {
     expect((await ask('/')).headers.has('strict-transport-security')).toBe(false)
   })
 
-  test('an unknown address is a real 404, with a page for people and JSON under /api', async () => {
+  test('an unknown URL is a real 404, with a page for people and JSON under /api', async () => {
     const { ask } = await start()
     for (const path of [
       '/nope',
@@ -156,7 +156,7 @@ onOneDatabase('the site', ({ open }) => {
       expect((await ask(`/stock/${symbol}`)).status).toBe(200)
   })
 
-  test('a trailing slash goes to the address without it, never to another site', async () => {
+  test('a trailing slash redirects to the URL without it, never to another site', async () => {
     const { ask } = await start()
     const location = async (path: string) => (await ask(path)).headers.get('location')
     expect(await location('/about/')).toBe('/about')
@@ -166,7 +166,7 @@ onOneDatabase('the site', ({ open }) => {
     }
   })
 
-  test('search parameters that a page does not know do not make another page', async () => {
+  test('unknown search parameters do not create another page', async () => {
     const { ask } = await start()
     const plain = await ask('/about')
     const tagged = await ask('/about?utm_source=x&gclid=y')
@@ -177,7 +177,7 @@ onOneDatabase('the site', ({ open }) => {
     expect(foreign.headers.get('etag')).toBe((await ask('/login')).headers.get('etag'))
   })
 
-  test('pages and files come compressed, and again only when they changed', async () => {
+  test('pages and files are compressed, and sent again only if they changed', async () => {
     const { ask } = await start()
     const asset = first(await (await ask('/')).text(), /data-files="(\S+)/)
     for (const path of ['/', asset, '/api/openapi.json']) {
@@ -197,7 +197,7 @@ onOneDatabase('the site', ({ open }) => {
     expect((await ask('/')).headers.get('cache-control')).toBe('public, no-cache')
   })
 
-  test('a page made again without a change keeps its tag', async () => {
+  test('a page re-rendered without a change keeps its ETag', async () => {
     let time = 1_800_000_000_000
     const { ask } = await start({ now: () => new Date(time) })
     const tag = (await ask('/about')).headers.get('etag')
@@ -205,7 +205,7 @@ onOneDatabase('the site', ({ open }) => {
     expect((await ask('/about')).headers.get('etag')).toBe(tag)
   })
 
-  test('what a page was made of is fetched once and belongs to that page alone; nobody gets an administrator’s', async () => {
+  test('a page’s state is fetched once and belongs to that page only; nobody gets an administrator’s', async () => {
     let time = 1_800_000_000_000
     const { ask } = await start({ now: () => new Date(time) })
     const addressIn = (html: string) => first(html, /data-state="([^"]*)"/)
@@ -238,7 +238,7 @@ onOneDatabase('the site', ({ open }) => {
     expect(admin).toContain('$_TSR.router')
   })
 
-  test('a page carries only the style that it shows, and the address of all of it', async () => {
+  test('a page has only the styles it uses, and the URL of all styles', async () => {
     const { ask } = await start()
     const html = await (await ask('/about')).text()
     const own = first(html, /<style>([\s\S]*?)<\/style>/)
@@ -251,13 +251,13 @@ onOneDatabase('the site', ({ open }) => {
     expect(own.length).toBeLessThan(late.length / 2)
   })
 
-  test('what goes to pages by POST is refused', async () => {
+  test('POST to a page is refused', async () => {
     const { ask } = await start()
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) expect((await ask('/about', { method })).status).toBe(405)
     expect((await ask('/about', { method: 'HEAD' })).status).toBe(200)
   })
 
-  test('the description names every endpoint of the contract, with its schemas', async () => {
+  test('the OpenAPI description has every endpoint of the contract, with its schemas', async () => {
     const { ask } = await start()
     const { openapi, paths } = await (await ask('/api/openapi.json')).json()
     expect(openapi).toMatch(/^3\./)
@@ -273,7 +273,7 @@ onOneDatabase('the site', ({ open }) => {
     }
   })
 
-  test('the log names the kind of page, never the address, the person or what they asked for', async () => {
+  test('the log has the route, never the URL, the person or the request’s content', async () => {
     const { ask, logged } = await start()
     await ask('/fund/900001?secret=1', { headers: { 'x-forwarded-for': '192.0.2.77', cookie: 'session=abc' } })
     await ask('/some/private/thing')
@@ -282,7 +282,7 @@ onOneDatabase('the site', ({ open }) => {
     for (const word of ['900001', 'secret', '192.0.2.77', 'abc', 'private']) expect(text).not.toContain(word)
   })
 
-  test('people who send a form slowly keep nobody out', async () => {
+  test('clients that send a form slowly block nobody', async () => {
     const { ask, origin } = await start()
     const head = 'POST /api/contact HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n'
     const form = `${head}Content-Type: application/x-www-form-urlencoded\r\n\r\nname=a`
@@ -298,7 +298,7 @@ onOneDatabase('the site', ({ open }) => {
     for (const socket of sockets) socket.destroy()
   })
 
-  test('search engines find the pages that are open, and only those', async () => {
+  test('the site map has the open pages, and only those', async () => {
     const { ask, origin } = await start()
     const map = await (await ask('/sitemap.xml')).text()
     const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.slice(origin.length))
@@ -320,7 +320,7 @@ onBothDatabases('the site on its database', ({ open }) => {
     expect((await ask('/healthz')).status).toBe(200)
   })
 
-  test('a NUL in any text is refused, never a failure of ours', async () => {
+  test('a NUL in any text is refused, never an internal error', async () => {
     const { ask, post } = await createTestSite(await open())
     const reset = await post('/api/auth/reset-password', { token: 'mail-\0', password: 'monsoon-42' })
     const signIn = await post('/api/auth/sign-in', { email: 'a@b.example', password: 'a\0b' })

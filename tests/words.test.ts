@@ -18,7 +18,7 @@ test('no comment line is longer than 120 characters', () => {
   expect(files.flatMap((path) => longComments(path, readFileSync(path, 'utf8')))).toEqual([])
 })
 
-test('a long comment is found wherever it stands, a long string is not', () => {
+test('a long comment is found anywhere, a long string is ignored', () => {
   const long = 'x'.repeat(120)
   const text = [
     `// ${long}`,
@@ -38,7 +38,7 @@ test('a long comment is found wherever it stands, a long string is not', () => {
 const notAFile = /^\/|[*{}<>…]|(^|\/)x[-.]|^(dist|node_modules|content)\//
 const file = /^[\w.@/-]+\.(ts|tsx|mjs|css|sql|json|yaml|html|svg)$/
 
-test('every file and folder that the docs name exists', () => {
+test('every file and folder named in the docs exists', () => {
   const folders = ['src', 'tests', 'e2e', 'bench', 'hold', 'scripts', 'docs', 'public']
   const paths = [
     ...readdirSync('.').map((name) => `/${name}`),

@@ -56,7 +56,7 @@ test('a third kind of instrument takes fewer than 80 lines', () => {
   expect(lines.length).toBeLessThan(80)
 })
 
-test('pack: every bond comes back as it was, with its own currency', () => {
+test('pack: every bond round-trips with its own currency', () => {
   expect(pack.ids.placeOf('NONE')).toBe(-1)
   expect(list.byId('ELM-2029')).toMatchObject({
     name: 'Elm 8% 2029',
@@ -70,7 +70,7 @@ test('pack: every bond comes back as it was, with its own currency', () => {
   expect(readBonds(bytes.with(40, (bytes[40] ?? 0) ^ 1))).toBeUndefined()
 })
 
-test('search: by words, by a slip, by id and by ISIN', () => {
+test('search: by words, with a typo, by id and by ISIN', () => {
   const names = (q: string) => list.find(bondSearch({ q })).cards.map(({ name }) => name)
   expect(names('elm power')).toEqual(['Elm 8% 2029'])
   expect(names('larhc')).toEqual(['Larch 7.2% 2031'])
@@ -79,7 +79,7 @@ test('search: by words, by a slip, by id and by ISIN', () => {
   expect(names('zinnia')).toEqual([])
 })
 
-test('list: filters, counts, order and what is compared, out of an address', () => {
+test('list: filters, counts, order and comparison from a URL', () => {
   expect(bondSearch({ rating: 'AAA', sort: '1y', page: '0', evil: 1 })).toEqual({ rating: 'AAA', sort: '1y' })
   expect(list.find(bondSearch({})).cards.map(({ id }) => id)).toEqual(['ELM-2029', 'LARCH-2031'])
   expect(list.find(bondSearch({ state: 'all' })).total).toBe(3)
@@ -90,7 +90,7 @@ test('list: filters, counts, order and what is compared, out of an address', () 
   expect(found.compared.map(pack.ids.at)).toEqual(['ELM-2029'])
 })
 
-test('wishlist: added once, with the change since and the target, a split in between', () => {
+test('wishlist: added once, with the change since and the target, across a split', () => {
   const addedAt = '2026-10-01T00:00:00.000Z'
   const row = instrumentAt(pack, pack.ids.placeOf('LARCH-2031'))
   const now = { price: Number(row.value), date: isoDay(row.day ?? 0), unitChanges: row.unitChanges }
@@ -105,7 +105,7 @@ test('wishlist: added once, with the change since and the target, a split in bet
   expect(isReached({ ...wish, target: 102 }, now)).toBe(true)
 })
 
-test('in the browser: searched and priced out of its packs, with sparklines', () => {
+test('in the browser: search and prices from its packs, with sparklines', () => {
   const reader = createBondReader()
   expect(reader.find(bondSearch({}))).toBeUndefined()
   expect(reader.load('list', writeBonds(bonds))).toBe(true)

@@ -31,7 +31,7 @@ const reports: Known[] = [
 ]
 
 describe.skipIf(!hasRealData)('the real files', () => {
-  test.each([...daily, ...reports])('%s is read whole', (file, codes, sections, houses, iso, rejected) => {
+  test.each([...daily, ...reports])('%s is parsed completely', (file, codes, sections, houses, iso, rejected) => {
     const text = realFile(`amfi/${file}.txt`)
     const day = readIsoDay(iso) ?? Number.NaN
     const read = file.startsWith('NAVAll') ? readNavFile(text, day) : readNavHistoryFile(text, day)
@@ -69,7 +69,7 @@ describe.skipIf(!hasRealData)('the real files', () => {
     },
   )
 
-  test('of the cells for ISINs only those that hold none are dropped', () => {
+  test('only invalid ISIN cells are dropped', () => {
     const text = realFile('amfi/NAVAll_2026-08-18_6col.txt')
     const read = readNavFile(text, readIsoDay('2026-08-18') ?? 0)
     const kept = new Set((read.ok ? read.rows : []).flatMap(({ isin, isinReinvest }) => [isin, isinReinvest]))
@@ -80,7 +80,7 @@ describe.skipIf(!hasRealData)('the real files', () => {
     expect(dropped.toSorted()).toEqual(['HDFCNIVODG', ...Array(9).fill('Redeemed')])
   })
 
-  test('a file cut off in the middle gives what stands before the cut', () => {
+  test('a truncated file gives the rows before the cut', () => {
     const text = realFile('amfi/NAVAll_2026-08-19_8col.txt')
     const read = readNavFile(text.slice(0, text.length / 2), readIsoDay('2026-08-19') ?? 0)
     if (!read.ok) throw new Error(read.reason)

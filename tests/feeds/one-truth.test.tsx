@@ -110,7 +110,7 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
     : []
   const courses = new Map(rows.map((row) => [row.code, courseOf(row, past)]))
 
-  test('the return in the list, among peers, compared, in a wishlist and on the page is one figure under one label', {
+  test('the return in list, peers, comparison, wishlist and page is one figure under one label', {
     timeout: 120_000,
   }, () => {
     const around = ({ day, from }: { day: number; from: number }) => {

@@ -12,7 +12,7 @@ import { hasRealData, realFile } from '#tests/real-data.ts'
 const today = readIsoDay('2026-08-19') ?? 0
 
 describe.skipIf(!hasRealData)('real data in few bytes', () => {
-  test('the whole market comes back as it was, far below its budget', () => {
+  test('the whole market round-trips, far below its budget', () => {
     const read = readNavFile(realFile('amfi/NAVAll_2026-08-19_8col.txt'), today)
     const none = { previousNav: null, previousDay: null, return1y: null, return3y: null, return5y: null }
     const schemes = (read.ok ? read.rows : []).map(({ name: _, ...row }) => ({

@@ -21,7 +21,7 @@ describe.skipIf(!hasRealData)('the real names of active schemes', () => {
     ['NAVAll_2021-10-01', '2021-10-01', 7_950],
     ['NAVAll_2025-05-16', '2025-05-16', 8_057],
     ['NAVAll_2026-08-18_6col', '2026-08-18', 8_573],
-  ])('%s: long names say nearly all', (file, iso, count) => {
+  ])('%s: long names say nearly everything', (file, iso, count) => {
     const rows = active(file, iso)
     expect(rows).toHaveLength(count)
     expect(share(rows, ({ plan }) => plan === 'unknown')).toBeLessThan(0.25)
@@ -35,7 +35,7 @@ describe.skipIf(!hasRealData)('the real names of active schemes', () => {
     expect(rows.length - told.size).toBeLessThan(12)
   })
 
-  test('short names leave what their columns leave', () => {
+  test('short names rely on their columns', () => {
     const rows = active('NAVAll_2026-08-19_8col', '2026-08-19')
     expect(share(rows, ({ plan }) => plan === 'unknown')).toBeLessThan(0.15)
     expect(share(rows, ({ option }) => option === 'unknown')).toBeLessThan(0.16)
@@ -43,7 +43,7 @@ describe.skipIf(!hasRealData)('the real names of active schemes', () => {
     expect([...written].toSorted()).toEqual(['bonus', 'growth', 'idcw', 'unknown'])
   })
 
-  test('with reports and mfapi’s list at hand plan and option of 99 % are known, and no fund has two equal chips', () => {
+  test('with reports and mfapi’s list plan and option of 99% are known, and no fund has two equal chips', () => {
     const day = readIsoDay('2026-08-19') ?? 0
     const read = readNavFile(realFile('amfi/NAVAll_2026-08-19_8col.txt'), day)
     const names = new Map<number, string>()
@@ -78,7 +78,7 @@ describe.skipIf(!hasRealData)('the real names of active schemes', () => {
     ])
   })
 
-  test('a fund has the same key the day before the change of layout and the day after', () => {
+  test('a fund has the same key before and after the change of layout', () => {
     const before = new Map(active('NAVAll_2026-08-18_6col', '2026-08-18').map(({ code, siblings }) => [code, siblings]))
     const after = active('NAVAll_2026-08-19_8col', '2026-08-19').filter(({ code }) => before.has(code))
     expect(share(after, ({ code, siblings }) => before.get(code) === siblings)).toBeGreaterThan(0.8)

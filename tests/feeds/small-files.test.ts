@@ -16,7 +16,7 @@ function rowsOf(name: string, iso: string, reader = readNavFile) {
   return read
 }
 
-test('2017: eight columns with prices, odd ISINs, N.A., a dot without digits, curly letters, days ahead', () => {
+test('2017: eight columns with prices, odd ISINs, N.A., a dot without digits, curly quotes, future dates', () => {
   const { rows, counts, day: mainDay } = rowsOf('nav-2017-prices.txt', '2017-04-13')
   expect(mainDay).toBe(day('2017-04-13'))
   expect(rows.map(({ code, isin, nav }) => [code, isin, nav])).toEqual([
@@ -68,7 +68,7 @@ test.each([
   ])
 })
 
-test('mfapi’s list: a name used twice, ISINs that are null, entries that are passed over', () => {
+test('mfapi’s list: a name used twice, null ISINs, entries that are skipped', () => {
   const name = 'Larch Liquid Fund - Growth'
   expect(readMfapiList(small('mfapi-list.json'))).toEqual([
     { code: 700_011, name },
@@ -76,7 +76,7 @@ test('mfapi’s list: a name used twice, ISINs that are null, entries that are p
   ])
 })
 
-test('mfapi’s history: newest first, a zero on a Sunday is told, a change of face value stays as published', () => {
+test('mfapi’s history: newest first, a zero on a Sunday is reported, a face value change stays as published', () => {
   const read = readMfapiHistory(small('mfapi-face-value.json'), day('2015-08-31'))
   if (!read.ok) throw new Error(read.reason)
   expect(read.points.map(({ nav }) => nav)).toEqual(['24.10000', '30.22190', '3023.47000', '3023.90000'])

@@ -17,7 +17,7 @@ type Kind = keyof typeof harm
 const changed = (rows: readonly Row[], factor: (at: number) => number) =>
   rows.map(({ date, value }, at) => ({ date, value: value * factor(at) }))
 
-test('faults put into a history are found, by medians and by the product, and nothing else is; what is left is the history without them', () => {
+test('injected errors are found by the reference and the product, and nothing else; the rest is the original history', () => {
   const kinds = fc.array(fc.constantFrom<Kind>('zero', 'wrong-day', 'face-value'), { maxLength: 4 })
   fc.assert(
     fc.property(kinds, fc.integer({ min: 1, max: 1e9 }), fc.constantFrom(0.0005, 0.01), (some, seed, swing) => {

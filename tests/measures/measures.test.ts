@@ -33,7 +33,7 @@ function near(ours: number | undefined, byHand: number | undefined, within = 1e-
 
 const months = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y': 120 }
 
-describe('by hand and by the product the same', () => {
+describe('reference and product agree', () => {
   test('returns of every horizon', () => {
     fc.assert(
       fc.property(randomRows(900), (rows) => {

@@ -41,7 +41,7 @@ function span(rows: readonly Row[], part: readonly [number, number]) {
   return { from: from ?? '', to: to ?? '' }
 }
 
-describe('a plan carried out by hand and by the product comes to the same', () => {
+describe('reference and product agree on a plan', () => {
   test('SIP, with and without steps, and its XIRR', () => {
     fc.assert(
       fc.property(plans, ({ rows, part, stepUp }) => {
@@ -76,7 +76,7 @@ describe('a plan carried out by hand and by the product comes to the same', () =
     )
   })
 
-  test('SWP, also one that runs dry', () => {
+  test('SWP, also one that runs out of money', () => {
     fc.assert(
       fc.property(plans, fc.constantFrom(10, 200, 3000), ({ rows, part }, withdrawal) => {
         const { from, to } = span(rows, part)

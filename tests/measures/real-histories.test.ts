@@ -30,7 +30,7 @@ describe.skipIf(!hasRealData)('the real histories', () => {
     expect(badPoints.map(({ kind, day }) => [kind, isoDay(day)])).toEqual(known)
   })
 
-  test('a money market fund is one again: 7 % a year, never a year below zero, half a per cent of swings', () => {
+  test('a money market fund looks like one: 7% a year, no negative year, 0.5% volatility', () => {
     const { series } = cleaned(published(119092))
     expect(returnOver(series, 'Max')?.annualised).toBeCloseTo(0.07, 2)
     expect(rollingReturns(series, 1)?.negative).toBe(0)
@@ -38,7 +38,7 @@ describe.skipIf(!hasRealData)('the real histories', () => {
     expect(returnOver(published(119092), 'Max')?.change).toBeGreaterThan(100)
   })
 
-  test.each([118632, 119092, 119551, 120503])('every figure of %i is a number that a fund can have', (code) => {
+  test.each([118632, 119092, 119551, 120503])('every figure of %i is plausible', (code) => {
     const figures = figuresOf(cleaned(published(code)), 0.065)
     expect(JSON.stringify(figures)).not.toMatch(/NaN|Infinity/)
     const { best, years, rolling, returns, risk, line } = figures ?? {}
@@ -55,7 +55,7 @@ describe.skipIf(!hasRealData)('the real histories', () => {
     expect([years?.length, rolling?.length, returns?.length]).toEqual([14, 3, 8])
   })
 
-  test.each([118632, 119092, 119551, 120503])('the returns and swings of %i are those worked out by hand', (code) => {
+  test.each([118632, 119092, 119551, 120503])('returns and volatility of %i equal the reference', (code) => {
     const { series } = cleaned(published(code))
     const rows = Array.from(series.days, (day, at) => ({ date: isoDay(day), value: series.values[at] ?? Number.NaN }))
     for (const [horizon, months] of [

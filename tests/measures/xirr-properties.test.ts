@@ -8,7 +8,7 @@ import { chances } from './random-rows.ts'
 const flowsOf = (payments: readonly { date: string; amount: number }[]) =>
   payments.map(({ date, amount }) => ({ day: readIsoDay(date) ?? Number.NaN, amount }))
 
-describe('XIRR beside bisection', () => {
+describe('XIRR compared with bisection', () => {
   test('4,000 random portfolios with rates from -99.99 % to 10,000 % agree within 1e-9 of 1 + rate', () => {
     const chance = chances(20_261_116)
     const wrong: unknown[] = []
@@ -22,7 +22,7 @@ describe('XIRR beside bisection', () => {
     expect(wrong).toEqual([])
   }, 60_000)
 
-  test('flows that come from known rates, up to four of them, are told all their rates', () => {
+  test('flows constructed from up to four known rates have exactly those', () => {
     const chance = chances(7)
     for (let turn = 0; turn < 500; turn += 1) {
       const count = 1 + Math.floor(4 * chance())
@@ -42,7 +42,7 @@ describe('XIRR beside bisection', () => {
     }
   })
 
-  test('where flows go back and forth, it finds as many rates as a search in small steps does', () => {
+  test('with several sign changes it finds as many rates as a fine scan', () => {
     const chance = chances(99)
     for (let turn = 0; turn < 400; turn += 1) {
       const flows = Array.from({ length: 2 + Math.floor(8 * chance()) }, (_, at) => ({

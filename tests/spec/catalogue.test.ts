@@ -64,7 +64,7 @@ describe('the catalogue is the spec', () => {
     expect(sorted(named('global')), ours('ownStorageKeys')).toEqual(sorted(specStorageKeys.global))
   })
 
-  test('the words of the shell, in the order of the spec', () => {
+  test('the shell’s labels, in the order of the spec', () => {
     expect(labels(headerLinks)).toEqual(specLabels.header)
     expect(labels(sideMenu.everybody)).toEqual(specLabels.menuEverybody)
     expect([...labels(sideMenu.signedIn), sideMenu.logout]).toEqual(specLabels.menuSignedIn)

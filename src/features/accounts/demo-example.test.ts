@@ -6,12 +6,12 @@ import { demoExample } from './demo-example.ts'
 
 const example = demoExample(new Date('2026-11-16T10:00:00Z'))
 
-test.each(Object.entries(example))('the demo’s %s is what the store would keep', (key, data) => {
+test.each(Object.entries(example))('the demo’s %s fits the store’s schema', (key, data) => {
   const kind = key === 'userProfile' ? profileKind : listKinds[key as keyof typeof listKinds]
   expect(kind.check(data)?.bad).toEqual([])
 })
 
-test('every list of the store has an example, and one to-do is due on the day it is made', () => {
+test('every list has an example, and one to-do is due on the day it is created', () => {
   const { userProfile, ...lists } = example
   expect(userProfile.uid).toBe(demo.uid)
   // The demo has no saved articles until the news pages open.

@@ -53,7 +53,7 @@ const titles = () => keep.itemsNow('quickNotes', uid).map(({ title }) => title)
 const actions = () => keep.itemsNow('todoItems', uid).map(({ action }) => action)
 const saved = () => keep.itemsNow('savedNews', uid).map(({ id }) => id)
 
-describe('adding requires a signed-in user, and is done once there is one', () => {
+describe('adding requires a signed-in user, and happens once there is one', () => {
   test.each([
     [refusals.notesSignedOut, () => notes.addNote(draft, null), titles, ['a'], successToasts.noteAdded],
     [refusals.todosSignedOut, () => todos.addTodo(todo, null), actions, ['a'], successToasts.todoAdded],
@@ -68,7 +68,7 @@ describe('adding requires a signed-in user, and is done once there is one', () =
   })
 })
 
-describe('somebody who is signed in', () => {
+describe('a signed-in user', () => {
   beforeEach(() => session.setSession(user))
 
   test('adding a note puts it first', async () => {
@@ -108,7 +108,7 @@ describe('somebody who is signed in', () => {
     await vi.waitFor(() => expect(saved()).toEqual(['x2', 'x1']))
   })
 
-  test('a note that was deleted in another tab while it was changed here is not lost', async () => {
+  test('a note deleted in another tab while it was edited here is not lost', async () => {
     await notes.addNote(draft, null)
     const [{ id } = { id: '' }] = keep.itemsNow('quickNotes', uid)
     await notes.removeNote(uid, id)
@@ -116,7 +116,7 @@ describe('somebody who is signed in', () => {
     expect(titles()).toEqual(['mine'])
   })
 
-  test('a to-do that was deleted in another tab while it was changed here is not lost, and stands where it stood', async () => {
+  test('a to-do deleted in another tab while it was edited here is not lost, and keeps its place', async () => {
     for (const action of ['a', 'b', 'c']) await todos.addTodo({ ...todo, action }, null)
     const [, before] = keep.itemsNow('todoItems', uid)
     if (!before) throw new Error('It was added')
@@ -131,7 +131,7 @@ describe('somebody who is signed in', () => {
     expect(actions()).toEqual(['a', 'mine', 'c'])
   })
 
-  test('what comes back by Undo is what was removed, also when another tab had changed it a moment before', async () => {
+  test('Undo restores exactly what was removed, even if another tab had changed it just before', async () => {
     await todos.addTodo(todo, null)
     const [{ id } = { id: '' }] = keep.itemsNow('todoItems', uid)
     const removing = todos.removeTodo(uid, id)
@@ -144,7 +144,7 @@ describe('somebody who is signed in', () => {
     await vi.waitFor(() => expect(actions()).toEqual(['changed elsewhere']))
   })
 
-  test('every todo change has its sentence, and what was removed comes back where it stood', async () => {
+  test('every to-do change has its toast, and Undo restores the place', async () => {
     await todos.addTodo(todo, null)
     await todos.addTodo({ ...todo, action: 'b' }, null)
     const [{ id } = { id: '' }] = keep.itemsNow('todoItems', uid)
@@ -159,7 +159,7 @@ describe('somebody who is signed in', () => {
     expect(said).toEqual([todoAdded, todoAdded, todoUpdated, todoUpdated, todoRemoved])
   })
 
-  test('what storage refuses is not called a success', async () => {
+  test('a refusal by storage is not a success', async () => {
     browser.storage.room = 0
     await notes.addNote(draft, null)
     expect(said).not.toContain(successToasts.noteAdded)
@@ -167,7 +167,7 @@ describe('somebody who is signed in', () => {
   })
 })
 
-test('a refused action that somebody wrote into the tab’s storage is checked', async () => {
+test('a refused action in session storage is validated', async () => {
   const { refuseUntilSignedIn } = await import('#platform/session/refused-action.ts')
   for (const [name, about] of [
     ['add-note', { ...draft, title: 5, link: null }],

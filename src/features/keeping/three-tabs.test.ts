@@ -63,7 +63,7 @@ const command = fc.record({
 /** What every tab must show: texts by id, drafts by tab. */
 type Model = { todos: Map<string, string>; drafts: Map<number, string> }
 
-test('three tabs, the real commands one after the other: no edit is lost, nothing comes back against a later deletion', async () => {
+test('three tabs, real commands in sequence: no edit is lost, no deletion is reverted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 25 }), async (commands) => {
       const uid = nextUid()
@@ -182,7 +182,7 @@ test('three tabs, the real commands one after the other: no edit is lost, nothin
   )
 }, 120_000)
 
-test('three tabs at the same moment: all end in the same list, and what was only added or edited is in it', async () => {
+test('three tabs concurrently: all end with the same list, with all additions and edits', async () => {
   const both = fc.record({ tab: fc.nat(2), kind: fc.constantFrom('add', 'edit', 'delete'), which: fc.nat(3) })
   await fc.assert(
     fc.asyncProperty(fc.array(both, { minLength: 2, maxLength: 12 }), async (commands) => {

@@ -14,11 +14,11 @@ test.each([
   [42, '42nd'],
   [111, '111th'],
   [1003, '1003rd'],
-])('the place %d is said %s', (place, said) => {
+])('rank %d is %s', (place, said) => {
   expect(ordinal(place)).toBe(said)
 })
 
-test('shares and months are written as people read them', () => {
+test('shares and months are formatted for reading', () => {
   expect(percent(0.1434)).toBe('14.3%')
   expect(percent(-0.00004, 2)).toBe('0.00%')
   expect(monthLabel('2020-03-31')).toBe('Mar 2020')

@@ -28,14 +28,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the newest quote stands first', async () => {
+test('the newest quote comes first', async () => {
   await store.addQuote(uid, draft)
   await store.addQuote(uid, { ...draft, text: 'Wait more.' })
   expect(kept().map(({ text }) => text)).toEqual(['Wait more.', 'Wait.'])
   expect(said).toEqual([ownToasts.quoteAdded, ownToasts.quoteAdded])
 })
 
-test('the starter set is added once, in its order, without what is kept already, and taken back as a whole', async () => {
+test('the starter set is added once, in order, without existing quotes, and undone as a whole', async () => {
   const [first, second] = starterQuotes
   await store.addQuote(uid, { ...draft, text: first.text.toUpperCase() })
   await Promise.all([store.addStarters(uid), store.addStarters(uid)])
@@ -48,7 +48,7 @@ test('the starter set is added once, in its order, without what is kept already,
   expect(kept()).toHaveLength(12)
 })
 
-test('a removed quote comes back where it stood', async () => {
+test('a removed quote comes back at its place', async () => {
   await store.addStarters(uid)
   const before = kept()
   await store.removeQuote(uid, 'starter-drop')
@@ -57,7 +57,7 @@ test('a removed quote comes back where it stood', async () => {
   await vi.waitFor(() => expect(kept()).toEqual(before))
 })
 
-test('an edit keeps the star, and is not lost when the quote was removed meanwhile', async () => {
+test('an edit keeps the star, and survives a removal meanwhile', async () => {
   await store.addStarters(uid)
   await store.markFavorite(uid, 'starter-drop', true)
   await store.editQuote(uid, 'starter-drop', draft)
@@ -67,7 +67,7 @@ test('an edit keeps the star, and is not lost when the quote was removed meanwhi
   expect(kept().find(({ id }) => id === 'starter-drop')).toMatchObject({ text: 'Wait longer.' })
 })
 
-test('what storage refuses is told, and stays in the tab', async () => {
+test('a refusal by storage is reported, and the quote stays in the tab', async () => {
   browser.storage.refuses = true
   await store.addQuote(uid, draft)
   expect(said).toEqual([ownToasts.notSaved])

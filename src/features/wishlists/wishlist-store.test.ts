@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Fund added to wishlist: the newest stands first', async () => {
+test('Fund added to wishlist: the newest comes first', async () => {
   session.setSession(user)
   await store.addWish('fund', fund('119551'))
   await store.addWish('fund', fund('122639'))
@@ -73,7 +73,7 @@ test('duplicates are ignored for properties by projectId', async () => {
   expect(said).toEqual([successToasts.favoriteAdded, ownToasts.alreadyThere])
 })
 
-test('Please log in to add items to your wishlist: then it is added, also after the page was left', async () => {
+test('Please log in to add items to your wishlist: then it is added, also after a redirect', async () => {
   await store.addWish('fund', fund('119551'))
   expect(said).toEqual([refusals.wishlistSignedOut])
   expect(funds()).toEqual([])
@@ -89,7 +89,7 @@ test('Please log in to add properties to favorites: then it is added', async () 
   await vi.waitFor(() => expect(said).toEqual([refusals.favoritesSignedOut, successToasts.favoriteAdded]))
 })
 
-test('what waited for a person is not believed', async () => {
+test('a stored action is validated', async () => {
   await store.addWish('fund', { ...fund('119551'), code: '<script>' })
   session.setSession(user)
   await new Promise((done) => setTimeout(done, 20))
@@ -97,7 +97,7 @@ test('what waited for a person is not believed', async () => {
   expect(said).toEqual([refusals.wishlistSignedOut])
 })
 
-test('Removed from wishlist, with a way back to where it stood', async () => {
+test('Removed from wishlist: Undo restores the place', async () => {
   session.setSession(user)
   for (const code of ['1', '2', '3']) await store.addWish('fund', fund(code))
   await store.removeWish('fund', user.uid, '2')
@@ -107,7 +107,7 @@ test('Removed from wishlist, with a way back to where it stood', async () => {
   await vi.waitFor(() => expect(funds()).toEqual(['3', '2', '1']))
 })
 
-test('Undo never overwrites what was added anew since, with its reason and target', async () => {
+test('Undo never overwrites a wish added again since', async () => {
   session.setSession(user)
   await store.addWish('fund', fund('1'))
   await store.removeWish('fund', user.uid, '1')
@@ -118,7 +118,7 @@ test('Undo never overwrites what was added anew since, with its reason and targe
   expect(keep.itemsNow('fundWishlist', user.uid)).toMatchObject([{ reason: 'typed with care', target: 5 }])
 })
 
-test('Removed from favorite properties, with a way back', async () => {
+test('Removed from favorite properties: Undo restores it', async () => {
   session.setSession(user)
   await favorites.addFavorite({ projectId: 'a', name: 'Property a', currency: 'INR', price: null })
   await favorites.removeFavorite(user.uid, 'a')
@@ -127,7 +127,7 @@ test('Removed from favorite properties, with a way back', async () => {
   await vi.waitFor(() => expect(keep.itemsNow('propertyFavorites', user.uid)).toHaveLength(1))
 })
 
-test('an order of one’s own, and an edit that keeps the day it was added', async () => {
+test('a manual order, and an edit that keeps the date added', async () => {
   session.setSession(user)
   for (const code of ['1', '2']) await store.addWish('fund', fund(code))
   await store.moveWish('fund', user.uid, '1', 'up')
@@ -145,7 +145,7 @@ test('an order of one’s own, and an edit that keeps the day it was added', asy
   expect(funds()).toEqual(['1', '2'])
 })
 
-test('Failed to add to wishlist, Failed to remove from wishlist: it lives in the tab', async () => {
+test('Failed to add to wishlist, Failed to remove from wishlist: it stays in the tab', async () => {
   session.setSession(user)
   browser.storage.room = 0
   await store.addWish('fund', fund('119551'))

@@ -6,14 +6,14 @@ afterEach(() => vi.useRealTimers())
 const never = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-test('an answer that does not begin within eight seconds is given up, and the request with it', async () => {
+test('a response that does not start within eight seconds is aborted', async () => {
   vi.useFakeTimers()
   const asked = expect(answerInTime(never)).rejects.toMatchObject({ code: 'timeout' })
   await vi.advanceTimersByTimeAsync(8_000)
   await asked
 })
 
-test('an answer that has begun may take longer', async () => {
+test('a response that has started may take longer', async () => {
   vi.useFakeTimers()
   let signal: AbortSignal | undefined
   await answerInTime(async (given) => {
@@ -24,7 +24,7 @@ test('an answer that has begun may take longer', async () => {
   expect(signal?.aborted).toBe(false)
 })
 
-test('nothing at the other end is another matter than a slow answer', async () => {
+test('no connection is not a timeout', async () => {
   await expect(answerInTime(() => Promise.reject(new TypeError('fetch failed')))).rejects.toMatchObject({
     code: 'unreachable',
   })

@@ -4,7 +4,7 @@ import { createApiClient } from './api-client.ts'
 
 const answering = (body: string, status: number) => createApiClient(async () => new Response(body, { status }))
 
-test('an answer comes back as the contract types it', async () => {
+test('a response is typed by the contract', async () => {
   await expect(answering('{"problems":[]}', 200).call(api.listProblems)).resolves.toEqual({ problems: [] })
 })
 
@@ -20,19 +20,19 @@ test.each([
   await expect(answering(body, status).call(api.listProblems)).rejects.toMatchObject({ name: 'AppError', code })
 })
 
-test('an answer that is no JSON is not the server’s', async () => {
+test('a response that is not JSON is not from our server', async () => {
   await expect(answering('<html>', 200).call(api.listProblems)).rejects.toMatchObject({
     name: 'AppError',
     code: 'unreachable',
   })
 })
 
-test('a server that cannot be reached has a code of its own', async () => {
+test('an unreachable server has its own code', async () => {
   const offline = createApiClient(() => Promise.reject(new TypeError('fetch failed')))
   await expect(offline.call(api.listProblems)).rejects.toMatchObject({ code: 'unreachable' })
 })
 
-test('a body travels as JSON', async () => {
+test('a body is sent as JSON', async () => {
   let sent: RequestInit | undefined
   const client = createApiClient(async (_, init) => {
     sent = init
@@ -47,7 +47,7 @@ test('a body travels as JSON', async () => {
   })
 })
 
-test('what stands in the path and behind it is written as addresses write it', async () => {
+test('path and query parameters are URL-encoded', async () => {
   const asked: string[] = []
   const client = createApiClient(async (path) => {
     asked.push(path)
@@ -58,7 +58,7 @@ test('what stands in the path and behind it is written as addresses write it', a
   expect(asked).toEqual(['/api/documents/messages?status=new&after=a%26b', '/api/documents/messages/a%2Fb'])
 })
 
-test('what is known by its tag is asked for by it, and is not sent again', async () => {
+test('a known ETag is sent, and the body is not sent again', async () => {
   const tags: (string | null)[] = []
   const client = createApiClient(async (_, init) => {
     const tag = new Headers(init?.headers).get('if-none-match')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { backupLimits, readBackup, writeBackup } from '#domain/kept/browser-backup.ts'
 import { decryptText, encryptText, isEncrypted } from './encrypted-text.ts'
 
-test('opens with the passphrase and with no other; a changed file does not open', async () => {
+test('decrypts with the right passphrase only; a changed file does not decrypt', async () => {
   const text = JSON.stringify({ note: '₹ 😀 <script>' })
   const encrypted = await encryptText(text, 'slow rivers')
   expect(isEncrypted(encrypted)).toBe(true)
@@ -22,12 +22,12 @@ test.each([
   '{}',
   '{"format":"banyan-sealed"}',
   '{"format":"banyan-sealed","rounds":1e12,"salt":"","iv":"","data":""}',
-])('%s is no encrypted file', async (text) => {
+])('%s is not an encrypted file', async (text) => {
   expect(isEncrypted(text)).toBe(false)
   expect(await decryptText(text, 'x')).toBeUndefined()
 })
 
-test('what we write we read: the encrypted backup of a store that is full of the dearest letters', {
+test('the encrypted backup of a full store round-trips', {
   timeout: 60_000,
 }, async () => {
   // A full localStorage: half three-byte characters, half escaped ones.

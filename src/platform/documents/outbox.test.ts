@@ -47,14 +47,14 @@ beforeEach(() => {
   }
 })
 
-test('what reaches the server is not kept', async () => {
+test('a sent write is not kept', async () => {
   const { addDocument, allWaiting } = await load()
   expect(await addDocument('messages', message)).toMatchObject({ outcome: 'sent' })
   expect(await allWaiting()).toEqual([])
   expect(sent).toMatchObject([{ method: 'POST', path: '/api/documents/messages', account: null, credentials: 'omit' }])
 })
 
-test('what does not reach it waits, is tried again with the same key, and later ones stand behind it', async () => {
+test('an unsent write waits, is retried with the same key, and blocks later ones', async () => {
   const { addDocument, updateDocument, allWaiting, drain } = await load()
   answer = offline
   const first = await addDocument('messages', message)
@@ -72,14 +72,14 @@ test('what does not reach it waits, is tried again with the same key, and later 
   expect(await allWaiting()).toEqual([])
 })
 
-test('what is refused at once is told to whoever wrote it, and not kept', async () => {
+test('a write refused at once is reported to its form, and not kept', async () => {
   const { addDocument, allWaiting } = await load()
   answer = refusal('bad-request', 400)
   expect(await addDocument('messages', message)).toMatchObject({ outcome: 'refused', refused: 'bad-request' })
   expect(await allWaiting()).toEqual([])
 })
 
-test('what is refused later stays in sight until it is tried again or discarded; what stands behind it goes out', async () => {
+test('a write refused later stays visible until retried or discarded; those behind it are sent', async () => {
   const { addDocument, allWaiting, drain, tryAgain, discard } = await load()
   answer = offline
   const { key } = await addDocument('messages', message)
@@ -105,7 +105,7 @@ test.each(['busy', 'timeout', 'too-many-requests', 'signed-out', 'unknown-code']
   },
 )
 
-test('a fault of the server’s waits too, in order, and is counted', async () => {
+test('a server error waits too, in order, and is counted', async () => {
   const { addDocument, allWaiting, drain } = await load()
   answer = refusal('internal', 500)
   const first = await addDocument('messages', message)
@@ -125,7 +125,7 @@ test.each([
   page(200),
   () => Response.json({ ok: true }),
   () => Response.json([]),
-])('what a proxy or a hotel says is not the server’s word: it waits, and nothing overtakes it (%#)', async (says) => {
+])('a proxy’s response is not the server’s: it waits, and nothing overtakes it (%#)', async (says) => {
   const { addDocument, allWaiting, drain } = await load()
   answer = says
   const first = await addDocument('messages', message)
@@ -139,14 +139,14 @@ test.each([
   expect(await allWaiting()).toEqual([])
 })
 
-test('429 is told as what it is', async () => {
+test('429 is reported as such', async () => {
   const { addDocument, allWaiting } = await load()
   answer = refusal('too-many-requests', 429)
   expect(await addDocument('messages', message)).toMatchObject({ outcome: 'waiting', why: 'too-many-requests' })
   expect(await allWaiting()).toMatchObject([{ why: 'too-many-requests', tried: true }])
 })
 
-test('sent is said only on the server’s word: not when it was discarded while it was under way', async () => {
+test('only the server’s answer counts as sent: not a discard during sending', async () => {
   const { addDocument, allWaiting, removeWaiting } = await load()
   answer = offline
   const forget = vi.fn(async () => {
@@ -162,7 +162,7 @@ test('sent is said only on the server’s word: not when it was discarded while 
   expect(await allWaiting()).toEqual([])
 })
 
-test('what one tab sent for another is known to the other as sent', async () => {
+test('a write sent by another tab counts as sent', async () => {
   const { addDocument, allEntries, allWaiting, changeWaiting } = await load()
   answer = offline
   // Another tab sends it while this one tries.
@@ -175,7 +175,7 @@ test('what one tab sent for another is known to the other as sent', async () => 
   expect(await allEntries()).toEqual([])
 })
 
-test('the demo’s, a visitor’s and a person’s writes each have their owner', async () => {
+test('writes of the demo, a visitor and a user have different owners', async () => {
   const { addDocument, allWaiting, ownerOf, removeWaitingOf, setSession } = await load()
   answer = offline
   await addDocument('messages', message)
@@ -192,7 +192,7 @@ test('the demo’s, a visitor’s and a person’s writes each have their owner'
   expect((await allWaiting()).map(ownerOf)).toEqual(['visitor', 'u1'])
 })
 
-test('a person’s write goes out as that person only, a visitor’s as nobody’s', async () => {
+test('a user’s write is sent as that user only, a visitor’s anonymously', async () => {
   const { addDocument, allWaiting, drain, setSession } = await load()
   answer = offline
   await addDocument('messages', message)

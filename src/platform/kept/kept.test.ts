@@ -60,7 +60,7 @@ const shown = (kept: { subscribe(changed: () => void): () => void }) => {
   return changed
 }
 
-test('a change is seen at once, before it is its turn to be written', async () => {
+test('a change is visible at once, before it is written', async () => {
   const { kept } = await openTab()
   const saving = Promise.all([kept.update(noted('a')), kept.update(noted('b'))])
   expect(texts(kept.read())).toEqual(['a', 'b'])
@@ -70,7 +70,7 @@ test('a change is seen at once, before it is its turn to be written', async () =
   expect(texts(kept.read())).toEqual(['a', 'b'])
 })
 
-test('what is added is stored, and the next visit finds it', async () => {
+test('a change is stored, and the next visit finds it', async () => {
   const { kept } = await openTab()
   expect(await kept.update(noted('a'))).toBe('saved')
   expect(texts(kept.read())).toEqual(['a'])
@@ -78,7 +78,7 @@ test('what is added is stored, and the next visit finds it', async () => {
   expect(texts((await openTab()).kept.read())).toEqual(['a'])
 })
 
-test('another tab’s change is seen at once', async () => {
+test('another tab’s change is visible at once', async () => {
   const { kept } = await openTab()
   const changed = vi.fn()
   kept.subscribe(changed)
@@ -102,7 +102,7 @@ test.each(['with', 'without'])(
   },
 )
 
-test('a tab that wrote over what another wrote, and has died since, brings it back', async () => {
+test('a write overwritten by a tab that has closed since is merged back', async () => {
   const { kept } = await openTab()
   await kept.update(noted('mine'))
   browser.lateFromOtherTab(NAME, envelope(['theirs']))
@@ -110,7 +110,7 @@ test('a tab that wrote over what another wrote, and has died since, brings it ba
   expect(texts(kept.read()).toSorted()).toEqual(['mine', 'theirs'])
 })
 
-test('what was deleted does not come back: not from a tab that wrote it, nor from one that could not save it', async () => {
+test('a deleted value does not come back from a tab that wrote it or could not save it', async () => {
   const { kept, troubles } = await openTab()
   await kept.update(noted('a'))
   browser.fromOtherTab(NAME, null)
@@ -129,7 +129,7 @@ test('what was deleted does not come back: not from a tab that wrote it, nor fro
   expect(troubles()).toEqual([])
 })
 
-test('many changes that nobody waits for cost few writes', async () => {
+test('many concurrent changes cost few writes', async () => {
   const { kept } = await openTab()
   const writes = vi.spyOn(browser.storage, 'setItem')
   const all = Array.from({ length: 200 }, (_, at) => kept.update(noted(`n${at}`)))
@@ -139,7 +139,7 @@ test('many changes that nobody waits for cost few writes', async () => {
   expect(writes.mock.calls.length).toBeLessThan(10)
 })
 
-test('an older version is brought up to date', async () => {
+test('an older version is migrated', async () => {
   browser.storage.setItem(NAME, JSON.stringify({ v: 1, updatedAt: at, data: [{ text: 'old' }] }))
   const { kept } = await openTab()
   expect(texts(kept.read())).toEqual(['old'])
@@ -163,7 +163,7 @@ test.each([...corruptValues, 'null', '{"v":2,"data":{}}', '{"v":2,"data":[{"id":
   },
 )
 
-test('a newer Banyan’s value is not touched; what is added lives in this tab', async () => {
+test('a newer version’s value is not touched; additions stay in this tab', async () => {
   const newer = JSON.stringify({ v: 3, updatedAt: at, data: 'something new' })
   browser.storage.setItem(NAME, newer)
   const { kept, troubles } = await openTab()
@@ -177,7 +177,7 @@ test('a newer Banyan’s value is not touched; what is added lives in this tab',
   ).toEqual(['newer', 'unsaved'])
 })
 
-test('full storage: nothing is lost, it is told, and saved as soon as there is room, with what another tab wrote meanwhile', async () => {
+test('full storage: nothing is lost, it is reported, and saved once there is space, merged with other tabs', async () => {
   const { kept, troubles } = await openTab()
   await kept.update(noted('a'))
   browser.storage.room = 0
@@ -193,7 +193,7 @@ test('full storage: nothing is lost, it is told, and saved as soon as there is r
   expect(texts((await openTab()).kept.read()).toSorted()).toEqual(['b', 'c'])
 })
 
-test('a newer Banyan’s value: reading tells nothing and writes nothing; it is told once, however often it is read', async () => {
+test('a newer version’s value: reading has no effects; it is reported once', async () => {
   browser.storage.setItem(NAME, JSON.stringify({ v: 3, updatedAt: at, data: 'something new' }))
   const { kept, troubles } = await openTab()
   const writes = vi.spyOn(browser.storage, 'setItem')
@@ -217,7 +217,7 @@ test('a newer Banyan’s value: reading tells nothing and writes nothing; it is 
   expect(troubles()).toEqual([])
 })
 
-test('one bad entry costs none of the others: it is put aside and told', async () => {
+test('a bad entry does not affect the others: it is set aside and reported', async () => {
   const bad = { id: 'x', rev: 1, at, place: 0, item: { text: 5 } }
   const good = JSON.parse(envelope(['a', 'b'])).data
   browser.storage.setItem(NAME, JSON.stringify({ v: 2, updatedAt: at, data: [...good, bad] }))
@@ -231,7 +231,7 @@ test('one bad entry costs none of the others: it is put aside and told', async (
   expect(texts(kept.read())).toEqual(['a', 'b', 'c'])
 })
 
-test('a corrupt value that has room only in its own place is put aside all the same, and told', async () => {
+test('a corrupt value with space only in its own place is set aside and reported', async () => {
   browser.storage.setItem(NAME, 'x'.repeat(1000))
   browser.storage.room = 1300
   const { kept, troubles } = await openTab()
@@ -241,7 +241,7 @@ test('a corrupt value that has room only in its own place is put aside all the s
   expect(troubles()).toMatchObject([{ name: NAME, kind: 'set-aside', unread: 'x'.repeat(1000) }])
 })
 
-test('a corrupt value for which there is no room aside stays where it is, and that is told too', async () => {
+test('a corrupt value without space for a copy stays in place and is reported', async () => {
   browser.storage.setItem(NAME, 'x'.repeat(1000))
   browser.storage.room = 1050
   const { kept, troubles } = await openTab()
@@ -256,7 +256,7 @@ test('a corrupt value for which there is no room aside stays where it is, and th
   ).toEqual(['set-aside', 'unsaved'])
 })
 
-test('putting aside is no deletion: what another tab is about to write is not lost', async () => {
+test('setting aside is not a deletion: another tab’s pending write is not lost', async () => {
   browser.storage.setItem(NAME, 'broken')
   const { kept } = await openTab()
   const saving = kept.update(noted('mine'))
@@ -268,7 +268,7 @@ test('putting aside is no deletion: what another tab is about to write is not lo
   expect(texts(kept.read())).toEqual(['mine'])
 })
 
-test('locks that the browser refuses are as good as none: everything is saved, in turn', async () => {
+test('refused locks count as none: everything is saved, in turn', async () => {
   vi.stubGlobal('navigator', {
     locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
   })
@@ -277,7 +277,7 @@ test('locks that the browser refuses are as good as none: everything is saved, i
   expect(texts((await openTab()).kept.read())).toEqual(['a', 'b'])
 })
 
-test('doors that throw when they are named: the tab goes on in memory', async () => {
+test('APIs that throw when accessed: the tab works in memory', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -300,7 +300,7 @@ test('doors that throw when they are named: the tab goes on in memory', async ()
   }
 })
 
-test('storage that is refused altogether: the tab goes on by itself', async () => {
+test('refused storage: the tab works in memory', async () => {
   browser.storage.refuses = true
   const { kept } = await openTab()
   expect(kept.read()).toEqual([])

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const stored = (name: string) => JSON.parse(browser.storage.getItem(name) ?? 'null')
 
-test('a list: an older version is brought up to date, the table’s is read and written, a newer one is left alone', async () => {
+test('a list: an older version is migrated, the current one is read and written, a newer one is left alone', async () => {
   const { openKept } = await import('./kept.ts')
   const { listKinds } = await import('./list-kinds.ts')
   const { currentTroubles } = await import('./trouble.ts')
@@ -64,7 +64,7 @@ test.each([
   [written(1, 'night'), 'dark'],
   [written(2, 'dark'), 'dark'],
   [written(3, 'dark'), 'nature'],
-])('a choice of this browser: %s is %s, and it is written in the table’s version', async (text, theme) => {
+])('a browser preference: %s is %s, and it is written in the current version', async (text, theme) => {
   const { browserValue, isText } = await import('#platform/storage/browser-value.ts')
   browser.storage.setItem(THEME, text)
   const value = browserValue('theme', isText)
@@ -78,7 +78,7 @@ test.each([
   [2, 'dark'],
   [1, 'nature'],
   [3, 'nature'],
-])('what runs before the first paint takes a theme of version %s for %s', async (v, theme) => {
+])('the early script treats a theme of version %s as %s', async (v, theme) => {
   const { earlyLookScript } = await import('#app/first-paint/early-look.ts')
   browser.storage.setItem(THEME, written(v, 'dark'))
   const dataset: Record<string, string> = {}
@@ -94,7 +94,7 @@ test.each([
   expect(dataset.theme).toBe(theme)
 })
 
-test('a backup: older values come in as they are written today, newer ones stay in the file', async () => {
+test('a backup: older values are migrated, newer ones stay in the file', async () => {
   const { sortValues, upToDate } = await import('./all-kinds.ts')
   const now = new Date('2026-11-01T00:00:00.000Z')
   const { values, newer, aside } = sortValues(
@@ -117,13 +117,13 @@ test('a backup: older values come in as they are written today, newer ones stay 
   expect(upToDate(here, now)).toEqual({ ...here, [TODOS]: values[TODOS], [THEME]: written(2, 'dark') })
 })
 
-test('the demo’s data are written in the table’s version', async () => {
+test('the demo’s data has the current version', async () => {
   const { fillDataOf } = await import('./user-data.ts')
   fillDataOf('demo', { todoItems: [], quickNotes: [] })
   expect([stored('banyan:todo-items:demo').v, stored('banyan:quick-notes:demo').v]).toEqual([2, 1])
 })
 
-test('every key has a step from each of its older versions', async () => {
+test('every key has a migration from each older version', async () => {
   vi.resetModules()
   const { keyTable, versionOf } = await import('#catalogue/storage-keys.ts')
   const { keptMigrations } = await import('#domain/kept/kept-migrations.ts')

@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('who is signed out is refused, and it is done once they are signed in, also after the page was left', async () => {
+test('a visitor is refused, and it happens after sign-in, also after a redirect', async () => {
   const { addQuote } = await load()
   session.setSession(null)
   expect(await addQuote(wanted('a'))).toBe(false)
@@ -73,7 +73,7 @@ test('who is signed out is refused, and it is done once they are signed in, also
   expect([texts(), resumed]).toEqual([['a'], 1])
 })
 
-test('what somebody wrote into the tab’s storage is checked', async () => {
+test('a stored action is validated', async () => {
   await load()
   const { refuseUntilSignedIn } = await import('#platform/session/refused-action.ts')
   session.setSession(null)
@@ -82,7 +82,7 @@ test('what somebody wrote into the tab’s storage is checked', async () => {
   expect([said, resumed]).toEqual([[], 0])
 })
 
-test('what is there already is said to be, where there is a sentence for that', async () => {
+test('an existing item is reported, if there is a sentence for it', async () => {
   for (const alreadyThere of [undefined, ownToasts.alreadyThere]) {
     const { addQuote } = await load(alreadyThere)
     session.setSession(user)
@@ -94,7 +94,7 @@ test('what is there already is said to be, where there is a sentence for that', 
   expect(said).toEqual([done, done, there, there])
 })
 
-test('what storage refuses is said to have failed, and a removal then has no way back', async () => {
+test('a refusal by storage is a failure, and a removal then has no undo', async () => {
   const { addQuote, change, remove } = await load()
   session.setSession(user)
   browser.storage.room = 0
@@ -106,7 +106,7 @@ test('what storage refuses is said to have failed, and a removal then has no way
   )
 })
 
-test('a removal can be undone, also by the page that is loaded next', async () => {
+test('a removal can be undone, also after a reload', async () => {
   const { addQuote, remove } = await load()
   session.setSession(user)
   await addQuote(wanted('a'))

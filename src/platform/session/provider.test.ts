@@ -10,13 +10,13 @@ test.each(Object.keys(authErrors).filter((code) => code !== 'other' && code !== 
   },
 )
 
-test('a server that cannot be reached is a connection error', () => {
+test('an unreachable server is a connection error', () => {
   expect(authErrorOf(new AppError('unreachable')).sentence).toBe(
     'Connection error. Please check your internet connection',
   )
 })
 
-test('anything else is said in its own words, or "Authentication failed"', () => {
+test('any other error has its own message, or "Authentication failed"', () => {
   expect(authErrorOf(new Error('The moon is full')).sentence).toBe('The moon is full')
   expect(authErrorOf(new AppError('busy')).sentence).toBe('Banyan is busy. Please try again in a moment.')
   for (const nothing of [new Error(''), undefined, null, 'text', { code: 'wrong-password' }]) {

@@ -16,7 +16,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what was refused is done once somebody has signed in, and once only', async () => {
+test('a refused action runs once after sign-in', async () => {
   const { refuseUntilSignedIn, onRefusedAction, setSession } = await load()
   const [add, say] = [vi.fn(), vi.fn()]
   onRefusedAction('add-fund', add)
@@ -30,7 +30,7 @@ test('what was refused is done once somebody has signed in, and once only', asyn
   expect(add).toHaveBeenCalledOnce()
 })
 
-test('it outlives a page that is left for Google, and waits for the code that can do it', async () => {
+test('it survives the redirect to Google, and waits for its code', async () => {
   const before = await load()
   before.refuseUntilSignedIn({ name: 'add-fund', about: '119551' }, () => {})
   const after = await load()
@@ -41,7 +41,7 @@ test('it outlives a page that is left for Google, and waits for the code that ca
   expect(add.mock.calls).toEqual([['119551']])
 })
 
-test('who turns away from signing in finds nothing done later', async () => {
+test('cancelling sign-in cancels it', async () => {
   const { refuseUntilSignedIn, forgetRefusedAction, onRefusedAction, setSession } = await load()
   const add = vi.fn()
   onRefusedAction('add-fund', add)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a server that cannot be reached at first is asked again until it says who is there', async () => {
+test('an unreachable server is asked again until it answers', async () => {
   const answers = [new Response('', { status: 503 }), new Error('network'), Response.json({ user })]
   const fetch = vi.fn(async () => {
     const answer = answers.shift()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('whoever asks, also at once, gets a transaction over one connection; none is opened before', async () => {
+test('concurrent callers share one connection, opened on first use', async () => {
   const connection = connectionToNotes()
   expect([connection.isOpen(), browser.connections.length]).toEqual([false, 0])
   const both = [connection.transaction('readonly'), connection.transaction('readwrite')]
@@ -22,7 +22,7 @@ test('whoever asks, also at once, gets a transaction over one connection; none i
   expect([connection.isOpen(), browser.connections.length]).toEqual([true, 1])
 })
 
-test.each(['onversionchange', 'onclose'] as const)('after %s the next one opens a new connection', async (event) => {
+test.each(['onversionchange', 'onclose'] as const)('after %s the next call opens a new connection', async (event) => {
   const connection = connectionToNotes()
   await connection.transaction('readonly')
   browser.connections[0]?.[event]?.()
@@ -31,7 +31,7 @@ test.each(['onversionchange', 'onclose'] as const)('after %s the next one opens 
   expect(browser.connections.length).toBe(2)
 })
 
-test('a connection that was closed without a word is replaced', async () => {
+test('a connection that was closed silently is replaced', async () => {
   const connection = connectionToNotes()
   await connection.transaction('readonly')
   browser.connections[0]?.close()
@@ -39,7 +39,7 @@ test('a connection that was closed without a word is replaced', async () => {
   expect(browser.connections.map(({ closed }) => closed)).toEqual([true, false])
 })
 
-test('a late event of a replaced connection leaves the new one alone', async () => {
+test('a late event of a replaced connection does not affect the new one', async () => {
   const connection = connectionToNotes()
   await connection.transaction('readonly')
   browser.connections[0]?.close()
@@ -49,7 +49,7 @@ test('a late event of a replaced connection leaves the new one alone', async () 
   expect(browser.connections.length).toBe(2)
 })
 
-test('what could not be opened is refused, and opened by the next one', async () => {
+test('a failed open rejects, and the next call tries again', async () => {
   const connection = connectionToNotes()
   browser.refuses = true
   await expect(connection.transaction('readonly')).rejects.toThrow('refused')
@@ -59,7 +59,7 @@ test('what could not be opened is refused, and opened by the next one', async ()
   expect(browser.connections.length).toBe(1)
 })
 
-test('removing closes the connection first, and the next one makes the database anew', async () => {
+test('removing closes the connection first, and the next call recreates the database', async () => {
   const connection = connectionToNotes()
   await connection.transaction('readonly')
   await connection.remove()
@@ -68,7 +68,7 @@ test('removing closes the connection first, and the next one makes the database 
   expect([browser.names(), browser.connections.length]).toEqual([['notes'], 2])
 })
 
-test('another shape on the disk is refused, not tried for ever', async () => {
+test('another schema on disk is rejected, without endless retries', async () => {
   await connectionTo('notes', { other: {} }).transaction('readonly')
   await expect(connectionToNotes().transaction('readonly')).rejects.toThrow('No such store')
 })

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 const module = async () => (await import('./fetch-then-import.ts')).fetchThenImport
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('nothing is imported before every file of it is there, so no browser remembers a failure', async () => {
+test('nothing is imported before all its files are fetched, so no browser caches a failure', async () => {
   const fetchThenImport = await module()
   const load = vi.fn(async () => 'module')
   answers = [offline]
@@ -35,19 +35,19 @@ test('nothing is imported before every file of it is there, so no browser rememb
   expect(asked.map((address) => address.at(-4))).toEqual(['a', 'b', 'a'])
 })
 
-test('what the page has loaded is not fetched', async () => {
+test('files loaded by the page are not fetched', async () => {
   await (await module())(async () => 1, ['assets/loaded.js'])
   expect(asked).toEqual([])
 })
 
-test('a file that is gone is told in the words that make the router reload the page', async () => {
+test('a missing file has the message that makes the router reload', async () => {
   answers = [async () => new Response('', { status: 404 })]
   await expect((await module())(async () => 1, ['assets/a.js'])).rejects.toThrow(
     /^Failed to fetch dynamically imported module/,
   )
 })
 
-test('a server that is busy is no new version', async () => {
+test('a busy server is not a new version', async () => {
   answers = [async () => new Response('', { status: 503 })]
   await expect((await module())(async () => 1, ['assets/a.js'])).rejects.toMatchObject({ code: 'busy' })
 })

@@ -38,7 +38,7 @@ describe('a line', () => {
     expect(cut.values).toEqual([2, 3])
   })
 
-  test('finds moments as a plain search does', () => {
+  test('finds moments like a linear search', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 50 })), fc.integer({ min: -1, max: 51 }), (raw, moment) => {
         const times = [...new Set(raw)].sort((a, b) => a - b)
@@ -52,14 +52,14 @@ describe('a line', () => {
     )
   })
 
-  test('knows the last value at a moment, over gaps', () => {
+  test('has the last value at a moment, across gaps', () => {
     const gappy = line([1, null, 3, null])
     expect(lastAt(gappy, day('2026-01-02'))).toBe(0)
     expect(lastAt(gappy, day('2026-01-04'))).toBe(2)
     expect(lastAt(gappy, day('2025-12-31'))).toBeUndefined()
   })
 
-  test('has a value at a marked moment, over gaps, unless that is out of sight or below a log scale', () => {
+  test('has a value at a marked moment, across gaps, unless out of view or below a log scale', () => {
     const gappy = line([1, null, -3])
     const all = wholeSpan([gappy])
     expect(markedValue(gappy, day('2026-01-02'), all, false)).toBe(1)
@@ -69,11 +69,11 @@ describe('a line', () => {
     expect(markedValue(undefined, day('2026-01-02'), all, false)).toBeNull()
   })
 
-  test('is compared by its change since its first value', () => {
+  test('is compared by its change since the first value', () => {
     expect(rebased(line([null, 50, 75, 25])).values).toEqual([null, 0, 50, -50])
   })
 
-  test('falls from its highest value so far: 100, 120, 90, 130 fell by a quarter and recovered', () => {
+  test('has a drawdown from its running maximum: 100, 120, 90, 130 fell by a quarter and recovered', () => {
     expect(drawdown(line([100, 120, 90, 130])).values).toEqual([0, 0, -25, 0])
     fc.assert(
       fc.property(someLine, (any) => {
@@ -85,7 +85,7 @@ describe('a line', () => {
     )
   })
 
-  test('keeps its ends, its highest and its lowest point when it is thinned', () => {
+  test('keeps first, last, highest and lowest point when downsampled', () => {
     fc.assert(
       fc.property(someLine, fc.integer({ min: 4, max: 100 }), (any, most) => {
         const thin = thinned(any, most)
@@ -104,7 +104,7 @@ describe('a line', () => {
 describe('a range', () => {
   const whole = { from: day('2010-06-15'), to: day('2026-03-31') }
 
-  test('goes back by calendar months, to the last day where the month is shorter', () => {
+  test('goes back by calendar months, clamped to the month’s end', () => {
     expect(dayLabel(spanOf('1M', whole).from)).toBe('28 Feb 2026')
     expect(dayLabel(spanOf('3M', whole).from)).toBe('31 Dec 2025')
     expect(dayLabel(spanOf('6M', whole).from)).toBe('30 Sep 2025')
@@ -112,18 +112,18 @@ describe('a range', () => {
     expect(spanOf('Max', whole)).toEqual(whole)
   })
 
-  test('that would show everything is not offered', () => {
+  test('as long as the data is not offered', () => {
     expect(usefulRanges({ from: day('2025-12-31'), to: day('2026-03-31') })).toEqual(['1M', 'Max'])
     expect(usefulRanges(whole)).toEqual(['1M', '3M', '6M', '1Y', '3Y', '5Y', '10Y', 'Max'])
   })
 
-  test('of no lines is harmless', () => {
+  test('of no lines is empty', () => {
     expect(wholeSpan([])).toEqual({ from: 0, to: 1 })
   })
 })
 
 describe('axes', () => {
-  test('name round values inside what is shown', () => {
+  test('have round ticks inside the extent', () => {
     expect(valueTicks({ min: 0, max: 100 }, 'linear', 5)).toEqual([0, 20, 40, 60, 80, 100])
     expect(valueTicks({ min: 93.2, max: 108.1 }, 'linear', 5)).toEqual([95, 100, 105])
     expect(valueTicks({ min: 8, max: 1200 }, 'log', 5)).toEqual([10, 30, 100, 300, 1000])
@@ -146,7 +146,7 @@ describe('axes', () => {
     )
   })
 
-  test('name years, months or days, whichever fits', () => {
+  test('label years, months or days, whichever fits', () => {
     const labels = (from: string, to: string) =>
       timeTicks({ from: day(from), to: day(to) }, 6).map(({ label }) => label)
     expect(labels('2010-06-15', '2026-03-31')).toEqual(['2013', '2016', '2019', '2022', '2025'])
@@ -154,7 +154,7 @@ describe('axes', () => {
     expect(labels('2026-02-28', '2026-03-31')).toEqual(['28 Feb', '8 Mar', '16 Mar', '24 Mar'])
   })
 
-  test('hold every value, and a line that touches zero stands on it', () => {
+  test('contain every value; padding never crosses zero', () => {
     expect(extentOf([line([0, 10])], 'linear').min).toBe(0)
     expect(extentOf([line([-10, 0])], 'linear').max).toBe(0)
     expect(extentOf([line([5, 5])], 'linear')).toEqual({ min: 4.7, max: 5.3 })
@@ -170,7 +170,7 @@ describe('keys on a chart', () => {
   const span = { from: day('2026-01-02'), to: day('2026-01-04') }
   const press = (key: string, cursor: number | null, far = false) => cursorAfter(key, far, cursor, one, span)
 
-  test('move the crosshair inside the shown period', () => {
+  test('move the crosshair inside the period', () => {
     expect(press('ArrowLeft', null)).toBe(day('2026-01-03'))
     expect(press('ArrowRight', day('2026-01-04'))).toBe(day('2026-01-04'))
     expect(press('ArrowLeft', day('2026-01-04'), true)).toBe(day('2026-01-02'))
@@ -181,7 +181,7 @@ describe('keys on a chart', () => {
   })
 })
 
-describe('moving and zooming', () => {
+describe('panning and zooming', () => {
   const limits = { from: 0, to: 1000 * DAY }
 
   test('stop at the ends of the data and keep the length', () => {
@@ -201,7 +201,7 @@ describe('moving and zooming', () => {
 })
 
 describe('the table of a chart', () => {
-  test('holds every day of a short period, ends of months or years of a long one, newest first', () => {
+  test('has every day of a short period, month or year ends of a long one, newest first', () => {
     const days = (count: number) =>
       line(
         Array.from({ length: count }, (_, at) => at + 1),

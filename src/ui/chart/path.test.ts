@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Point, pathThrough } from './path.ts'
 
-test('a line is written in steps, without the points that it passes anyway', () => {
+test('a path is relative, without redundant points', () => {
   expect(pathThrough([])).toBe('')
   expect(pathThrough([[3, 4]])).toBe('M3 4')
   expect(
@@ -14,7 +14,7 @@ test('a line is written in steps, without the points that it passes anyway', () 
   ).toBe('M0 900l20-20 10 40')
 })
 
-test('however it is simplified, it passes within two units of every point', () => {
+test('simplified, it is within two units of every point', () => {
   const points = Array.from(
     { length: 400 },
     (_, x): Point => [x * 2, Math.round(500 + 300 * Math.sin(x / 20) + 20 * Math.sin(x * 1.7))],

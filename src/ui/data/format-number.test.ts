@@ -10,7 +10,7 @@ describe('numbers', () => {
     expect(formatMoney(1_234_567.891, 'USD', { system: 'en-IN' })).toBe('$12,34,567.89')
   })
 
-  test('are short in the words of their system', () => {
+  test('are abbreviated in the words of their system', () => {
     expect(formatMoney(76_57_000, 'INR', { short: true })).toBe('₹76.57 lakh')
     expect(formatMoney(1_23_45_678, 'INR', { short: true })).toBe('₹1.23 crore')
     expect(formatMoney(99_999.6, 'INR', { short: true })).toBe('₹1.00 lakh')
@@ -19,7 +19,7 @@ describe('numbers', () => {
     expect(formatMoney(2_500_000, 'EUR', { short: true })).toBe('€2.50 million')
   })
 
-  test('carry a minus sign, and none when nothing is left of them', () => {
+  test('have a minus sign, but none if they round to zero', () => {
     expect(formatMoney(-1234.5, 'INR')).toBe('−₹1,234.50')
     expect(moneyParts(-0.001, 'USD').sign).toBe('')
     expect(formatNumber(-0.004, 2)).toBe('0.00')
@@ -28,7 +28,7 @@ describe('numbers', () => {
     expect(formatSigned(0.004, 2)).toBe('0.00')
   })
 
-  test('agree with the platform’s own formatter, digit by digit', () => {
+  test('agree with Intl, digit by digit', () => {
     const value = fc.oneof(
       fc.double({ min: -1e12, max: 1e12, noNaN: true }),
       // Ties and near-ties, where rounding errors show first.
@@ -54,7 +54,7 @@ describe('numbers', () => {
     )
   })
 
-  test('name a currency we do not know by its code, and tell dollars apart', () => {
+  test('use the code of an unknown currency, and distinguish dollars', () => {
     expect(formatMoney(5, 'CHF')).toBe('CHF 5.00')
     expect(formatMoney(5, 'AUD')).toBe('A$5.00')
     expect(formatMoney(5, 'AED')).toBe('AED 5.00')

@@ -5,7 +5,7 @@ import { toastOutcome } from './toast-outcome.ts'
 let stop = () => {}
 afterEach(() => stop())
 
-test('an error that was not shown yet is not shown after what it speaks of has succeeded', () => {
+test('a queued error is not shown after its action has succeeded', () => {
   toastOutcome(false, 'Not saved')
   toast('Not found', { tone: 'error' })
   toastOutcome(true, 'Not saved', 'Saved')
@@ -14,7 +14,7 @@ test('an error that was not shown yet is not shown after what it speaks of has s
   expect(shown).toEqual(['Not found', 'Saved'])
 })
 
-test('whoever shows them is told which error is over, or that all are', () => {
+test('the region is told which error is over, or that all are', () => {
   const forget = vi.fn()
   stop = showToastsWith(() => {}, forget)
   toastOutcome(true, 'Not saved')

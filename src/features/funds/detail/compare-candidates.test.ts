@@ -30,14 +30,14 @@ const own = chip(1, 'regular', 'growth')
 const codes = (cards: readonly FundCard[], taken: readonly number[]) =>
   candidatesOf(cards, own, taken).map(({ code }) => code)
 
-test('of each fund the scheme of the same plan and option is offered', () => {
+test('of each fund the scheme of the same plan and option is suggested', () => {
   expect(
     codes([card(chip(5, 'direct', 'growth'), chip(6, 'regular', 'idcw'), chip(7, 'regular', 'growth'))], [1]),
   ).toEqual([7])
   expect(codes([card(chip(5, 'direct', 'growth'), chip(6, 'direct', 'idcw'))], [1])).toEqual([5])
 })
 
-test('neither itself nor what stands beside it already is offered; its own other plan is', () => {
+test('neither itself nor compared funds are suggested; its own other plan is', () => {
   const itself = card(chip(1, 'regular', 'growth'), chip(2, 'direct', 'growth'))
   expect(codes([itself], [1])).toEqual([2])
   expect(codes([itself], [1, 2])).toEqual([])
