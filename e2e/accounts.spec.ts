@@ -4,7 +4,7 @@ import { expect, fill, hydrated, register, signIn, somebody, test, toastOf } fro
 const form = { signIn: 'Sign in', signUp: 'Create account' }
 
 test.describe('the form', () => {
-  test('the modal switches between signing in and signing up, and the pages have the same form', async ({ page }) => {
+  test('the modal switches between sign-in and sign-up, and the pages have the same form', async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -31,7 +31,7 @@ test.describe('the form', () => {
     ['/login', form.signIn],
     ['/signup', form.signUp],
   ] as const) {
-    test(`${path}: fields, then length, then terms, each as a toast and at its field`, async ({ page }) => {
+    test(`${path}: errors for fields, length and terms in order, as a toast and at the field`, async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
       await page.goto(path)
@@ -57,7 +57,7 @@ test.describe('the form', () => {
     })
   }
 
-  test('a password can be looked at; common ones are named; Caps Lock is told', async ({ page }) => {
+  test('a password can be shown; common ones and Caps Lock get a hint', async ({ page }) => {
     await page.goto('/signup')
     await hydrated(page)
     const password = page.getByLabel('Password', { exact: true })
@@ -70,7 +70,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Caps Lock is on.')).toBeVisible()
   })
 
-  test('while one is in flight the button shows it, and a second submit does nothing', async ({ page, context }) => {
+  test('while a submit is in flight the button shows it, and a second one does nothing', async ({ page, context }) => {
     const person = await register(context)
     let asked = 0
     const pressedTwice = Promise.withResolvers<void>()
@@ -166,7 +166,7 @@ test.describe('every row of the error table', () => {
   }
 })
 
-test('signing up: the toast, the avatar, the menu with email and year; logging out', async ({ page }) => {
+test('sign-up: toast, avatar, menu with email and year; logout', async ({ page }) => {
   const person = somebody()
   await page.goto('/about')
   await hydrated(page)
@@ -187,7 +187,7 @@ test('signing up: the toast, the avatar, the menu with email and year; logging o
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test('the session outlives a reload; a second visit starts with the terms ticked', async ({ page, context }) => {
+test('the session survives a reload; a second visit starts with the terms ticked', async ({ page, context }) => {
   const person = await register(context)
   await signIn(page, person)
   await expect(toastOf(page, 'Welcome back!')).toBeVisible()
@@ -198,10 +198,7 @@ test('the session outlives a reload; a second visit starts with the terms ticked
   await expect(page.getByRole('checkbox', { name: /terms/ })).toBeChecked()
 })
 
-test('Failed to log out: the server could not be reached, and the person stays signed in', async ({
-  page,
-  context,
-}) => {
+test('Failed to log out: the server is unreachable, and the person stays signed in', async ({ page, context }) => {
   await signIn(page, await register(context))
   await page.route('**/api/auth/sign-out', (route) => route.abort())
   await page.getByRole('button', { name: 'Your menu' }).click()
@@ -211,7 +208,7 @@ test('Failed to log out: the server could not be reached, and the person stays s
 })
 
 test.describe('the guard', () => {
-  test('sends to /login and, after signing in, back to the page with its search', async ({ page, context }) => {
+  test('redirects to /login and, after sign-in, back to the page with its search', async ({ page, context }) => {
     const person = await register(context)
     await page.goto('/wishlist/funds?sort=name')
     await expect(page).toHaveURL(/\/login\?next=/)
@@ -220,7 +217,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL('/wishlist/funds?sort=name')
   })
 
-  test('a session that is over: spinner, then /login, and never the page', async ({ page, context }) => {
+  test('an expired session: spinner, then /login, never the page', async ({ page, context }) => {
     await signIn(page, await register(context))
     await context.clearCookies()
     await page.addInitScript(() => {
@@ -238,7 +235,7 @@ test.describe('the guard', () => {
     expect(await seen()).toEqual(['Sign in to your account'])
   })
 
-  test('a server that cannot be reached leaves the person signed in', async ({ page, context }) => {
+  test('an unreachable server leaves the person signed in', async ({ page, context }) => {
     const person = await register(context)
     await signIn(page, person)
     await page.route('**/api/auth/session', (route) => route.abort())
@@ -247,10 +244,7 @@ test.describe('the guard', () => {
     await expect(page.getByText(person.email)).toBeVisible()
   })
 
-  test('a server that does not answer shows the spinner for three seconds, then the page', async ({
-    page,
-    context,
-  }) => {
+  test('without an answer the spinner shows for three seconds, then the page', async ({ page, context }) => {
     await signIn(page, await register(context))
     await page.route('**/api/auth/session', () => {})
     await page.goto('/profile')
@@ -259,7 +253,7 @@ test.describe('the guard', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('a session that ended unnoticed: the first word of the server counts', async ({ page, context }) => {
+  test('a session that ended unnoticed: the server’s first answer counts', async ({ page, context }) => {
     await signIn(page, await register(context), '/login?next=/about')
     await context.clearCookies()
     // The menu checks whether to link to /admin.
@@ -270,7 +264,7 @@ test.describe('the guard', () => {
   })
 
   for (const next of ['/login', 'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    test(`comes back to no other site: ${next}`, async ({ page, context }) => {
+    test(`never returns to another site: ${next}`, async ({ page, context }) => {
       await signIn(page, await register(context), `/login?next=${encodeURIComponent(next)}`)
       await expect(page).toHaveURL('/')
     })
@@ -278,7 +272,7 @@ test.describe('the guard', () => {
 })
 
 test.describe('two tabs', () => {
-  test('signing in and out is seen by the other at once', async ({ page, context }) => {
+  test('sign-in and sign-out reach the other tab at once', async ({ page, context }) => {
     const person = await register(context)
     const other = await context.newPage()
     await other.goto('/about')
@@ -292,7 +286,7 @@ test.describe('two tabs', () => {
     await expect(other).toHaveURL(/\/login\?next=%2Fprofile$/)
   })
 
-  test('a session that ends while somebody types keeps the text, and they go on with it', async ({ page, context }) => {
+  test('a session that ends during typing keeps the text', async ({ page, context }) => {
     const person = await register(context)
     await signIn(page, person, '/login?next=/profile')
     const field = page.getByLabel('New password')
@@ -312,7 +306,7 @@ test.describe('two tabs', () => {
 })
 
 test.describe('the demo', () => {
-  test('one click, no request but files, no cookie; it is there after a reload and leaves no trace on the server', async ({
+  test('one click, only file requests, no cookie; survives a reload and leaves no trace on the server', async ({
     page,
     context,
   }) => {
@@ -333,9 +327,7 @@ test.describe('the demo', () => {
     expect((await context.request.get('/api/auth/methods')).status()).toBe(401)
   })
 
-  test('typed into the form it works too, with a wrong password it does not, and the address cannot be registered', async ({
-    page,
-  }) => {
+  test('works through the form, not with a wrong password, and its address cannot be registered', async ({ page }) => {
     const demo = { email: 'demo@banyan.example', password: 'demo1234' }
     await page.goto('/login')
     await hydrated(page)
@@ -356,7 +348,7 @@ test.describe('the demo', () => {
     await expect(toastOf(page, 'This email is already registered. Please sign in instead.')).toBeVisible()
   })
 
-  test('reset puts it back as it was', async ({ page }) => {
+  test('reset restores the original data', async ({ page }) => {
     await page.goto('/login?next=/profile')
     await hydrated(page)
     await page.getByRole('button', { name: 'Try the demo' }).click()
@@ -415,7 +407,7 @@ test.describe('a new password', () => {
 })
 
 for (const alsoHere of [true, false]) {
-  test(`deleting the account; what this browser keeps ${alsoHere ? 'goes' : 'stays'}`, async ({ page, context }) => {
+  test(`deleting the account; local data ${alsoHere ? 'goes' : 'stays'}`, async ({ page, context }) => {
     const person = await register(context)
     await signIn(page, person, '/login?next=/profile')
     await page.evaluate(() => {

@@ -26,10 +26,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click()
 const item = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
 
-test('whoever is no administrator gets a 403 with a way to sign in, and none of the code', async ({
-  page,
-  context,
-}) => {
+test('a non-admin gets a 403 with a sign-in link, and none of the code', async ({ page, context }) => {
   const refused = async () => {
     const answer = await page.goto('/admin')
     expect(answer?.status()).toBe(403)
@@ -55,7 +52,7 @@ test('whoever is no administrator gets a 403 with a way to sign in, and none of 
   await refused()
 })
 
-test('a listed administrator whose address is not verified is told what to do', async ({ page }) => {
+test('a listed admin with an unverified address is told what to do', async ({ page }) => {
   const email = adminEmails[FIRST + 16] ?? ''
   await page.request.post('/api/auth/sign-up', { data: { email, password: 'monsoon-42' } })
   expect((await page.goto('/admin'))?.status()).toBe(403)
@@ -64,7 +61,7 @@ test('a listed administrator whose address is not verified is told what to do', 
   await expect(page.getByRole('link', { name: 'Email me the link' })).toHaveAttribute('href', '/reset-password')
 })
 
-test('the menu leads administrators to administration', async ({ page }) => {
+test('the menu links admins to the admin page', async ({ page }) => {
   await signInAdmin(page.request, FIRST + 17)
   await page.goto('/about')
   await hydrated(page)
@@ -73,7 +70,7 @@ test('the menu leads administrators to administration', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
-test('signing in as an administrator from there leads back to it', async ({ page }) => {
+test('signing in from the admin page returns to it', async ({ page }) => {
   const email = await signInAdmin(page.request, FIRST)
   await page.request.post('/api/auth/sign-out', { data: {} })
   await page.goto('/admin')
@@ -87,7 +84,7 @@ test('signing in as an administrator from there leads back to it', async ({ page
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
 })
 
-test('a message is read, done, deleted, and each act stands in the log', async ({ page }) => {
+test('a message is read, done and deleted, and each action is in the audit log', async ({ page }) => {
   const subject = `About ${randomUUID().slice(0, 8)}`
   await messageWith(page, subject)
   const email = await openAdmin(page, 1)
@@ -110,7 +107,7 @@ test('a message is read, done, deleted, and each act stands in the log', async (
   await expect(rows.nth(1)).toContainText('{"status":"done"}')
 })
 
-test('a disabled person is out at once, in the page that they have open, and comes in again when enabled', async ({
+test('a disabled person is signed out at once on an open page, and can sign in when enabled', async ({
   page,
   browser,
   baseURL,
@@ -141,7 +138,7 @@ test('a disabled person is out at once, in the page that they have open, and com
   await theirs.close()
 })
 
-test('a role and sessions are given and taken; the own account is left alone', async ({ page, browser, baseURL }) => {
+test('roles and sessions can be changed, but not on the own account', async ({ page, browser, baseURL }) => {
   const person = somebody()
   const theirs = await browser.newContext({ baseURL: baseURL ?? '' })
   await register(theirs, person)
@@ -170,7 +167,7 @@ test('a role and sessions are given and taken; the own account is left alone', a
   await theirs.close()
 })
 
-test('the banner is written, and the one that ships can be brought back', async ({ page }) => {
+test('the banner can be edited, and the default restored', async ({ page }) => {
   await openAdmin(page, 4, 'banner')
   // The text stays the same: other tests read it at the same time.
   await page.getByRole('button', { name: 'Save banner' }).click()
@@ -182,7 +179,7 @@ test('the banner is written, and the one that ships can be brought back', async 
   await expect(page.getByText('Enter a text within the limit.')).toBeVisible()
 })
 
-test('signing out takes administration off the screen', async ({ page }) => {
+test('sign-out removes the admin page from the screen', async ({ page }) => {
   await openAdmin(page, 5)
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -83,7 +83,7 @@ const searchesKey = keyOf('recentSearches', 'specimen')
 
 for (const outcome of combinations) {
   const { button, analytics = false, preferences = false, allowed } = outcome
-  test(`exactly what is allowed is on the disk: ${button}, analytics ${analytics}, preferences ${preferences}`, async ({
+  test(`only allowed types are on disk: ${button}, analytics ${analytics}, preferences ${preferences}`, async ({
     page,
     baseURL,
   }) => {
@@ -114,7 +114,7 @@ for (const outcome of combinations) {
   })
 }
 
-test('a type that is withdrawn is gone from the disk, the others stay', async ({ page }) => {
+test('a withdrawn type is deleted from disk, the others stay', async ({ page }) => {
   await choose(page, { button: 'Accept All', allowed: [] })
   await askAll(page)
   await choose(page, { button: 'Customize', preferences: false, analytics: true, allowed: [] }, true)
@@ -122,7 +122,7 @@ test('a type that is withdrawn is gone from the disk, the others stay', async ({
   expect((await onDisk(page)).keys).not.toContain(searchesKey)
 })
 
-test('an entry is reused under 12, 24 or 48 hours and asked for again after, by the clock', async ({ page }) => {
+test('an entry is reused for 12, 24 or 48 hours and fetched again after', async ({ page }) => {
   test.setTimeout(90_000)
   let start = new Date('2026-11-16T10:00:00Z').getTime()
   await page.clock.install({ time: start })
@@ -143,14 +143,14 @@ test('an entry is reused under 12, 24 or 48 hours and asked for again after, by 
   }
 })
 
-test('a second tab uses what the first one kept', async ({ page, context }) => {
+test('a second tab uses the first one’s entries', async ({ page, context }) => {
   await choose(page, { button: 'Accept Required', allowed: [] })
   await askAll(page)
   const other = await context.newPage()
   expect((await askAll(other)).slice(0, 2)).toEqual(['funds kept', 'stocks kept'])
 })
 
-test('a half-written or foreign entry counts as none, and the page is whole', async ({ page }) => {
+test('a partial or foreign entry is ignored, and the page works', async ({ page }) => {
   await choose(page, { button: 'Accept Required', allowed: [] })
   await askAll(page)
   await page.evaluate(
@@ -173,7 +173,7 @@ test('a half-written or foreign entry counts as none, and the page is whole', as
   expect((await askAll(page)).slice(0, 2)).toEqual(['funds kept', 'stocks kept'])
 })
 
-test('IndexedDB that is blocked, or has another shape: memory serves as long as the page', async ({ page }) => {
+test('blocked or incompatible IndexedDB: memory is used for the life of the page', async ({ page }) => {
   await choose(page, { button: 'Accept Required', allowed: [] })
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -184,7 +184,7 @@ test('IndexedDB that is blocked, or has another shape: memory serves as long as 
   expect((await askHere(page)).slice(0, 2)).toEqual(['funds kept', 'stocks kept'])
 })
 
-test('a database that never answers: the answer comes all the same, after two seconds', async ({ page }) => {
+test('a database that never answers: the data comes after two seconds', async ({ page }) => {
   await choose(page, { button: 'Accept Required', allowed: [] })
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
@@ -192,7 +192,7 @@ test('a database that never answers: the answer comes all the same, after two se
   expect((await askAll(page)).slice(0, 2)).toEqual(['funds asked', 'stocks asked'])
 })
 
-test('a withdrawal that was not carried out is made good by the next page', async ({ page }) => {
+test('an interrupted withdrawal is completed by the next page', async ({ page }) => {
   await choose(page, { button: 'Accept All', allowed: [] })
   await askAll(page)
   await page.evaluate((names) => {
@@ -203,7 +203,7 @@ test('a withdrawal that was not carried out is made good by the next page', asyn
   expect((await onDisk(page)).keys).not.toContain(searchesKey)
 })
 
-test('a full disk: the answer comes all the same', async ({ page }) => {
+test('a full disk: the data still comes', async ({ page }) => {
   await choose(page, { button: 'Accept Required', allowed: [] })
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {

@@ -27,9 +27,7 @@ const outcomes = [
 ] as const
 
 for (const [name, type, enabled, allowed] of outcomes)
-  test(`${name}: stored as ${type}, with the settings of the cache, and not asked again after a reload`, async ({
-    page,
-  }) => {
+  test(`${name}: stored as ${type} with the cache settings, and not asked again after a reload`, async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     await button(page, name).click()
@@ -72,7 +70,7 @@ test('Customize: Required is locked, two switches and 12, 24 or 48 hours; the co
   })
 })
 
-test('left alone, Accept Required is applied after 6 seconds, counted down on its button', async ({ page }) => {
+test('without activity Accept Required applies after 6 seconds, with a countdown on its button', async ({ page }) => {
   await openFrozen(page)
   const left = Number(/\d/.exec((await button(page, 'Accept Required').textContent()) ?? '')?.[0])
   expect(left).toBeGreaterThanOrEqual(5)
@@ -90,7 +88,7 @@ test('left alone, Accept Required is applied after 6 seconds, counted down on it
   await expect(barOf(page)).toHaveCount(0)
 })
 
-test('by a real clock: 6 seconds from when it is seen', async ({ page }) => {
+test('by a real clock: 6 seconds from when it is visible', async ({ page }) => {
   // Measured in the page from its first frame; a busy machine can only add to it.
   await page.addInitScript(() => {
     let since: number | undefined
@@ -107,9 +105,7 @@ test('by a real clock: 6 seconds from when it is seen', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'lasted') as Promise<number>)).toBeGreaterThan(5_900)
 })
 
-test('it pauses while the pointer has moved into it or the focus is in it, and goes on afterwards', async ({
-  page,
-}) => {
+test('it pauses while pointer or focus is inside, and resumes afterwards', async ({ page }) => {
   await openFrozen(page)
   const paused = barOf(page).getByText('Paused', { exact: true })
   const box = await barOf(page).boundingBox()
@@ -148,7 +144,7 @@ for (const [what, consent, settings] of [
   ['negative hours', { type: 'all', version: 1, at: '2026-11-01T00:00:00.000Z' }, -24],
   ['huge hours', { type: 'all', version: 1, at: '2026-11-01T00:00:00.000Z' }, 1e9],
 ] as const)
-  test(`${what} in storage: as if nothing was chosen`, async ({ page }) => {
+  test(`${what} in storage counts as not chosen`, async ({ page }) => {
     const types = { funds: true, stocks: true, analytics: true, preferences: true }
     await page.addInitScript(
       ([names, values]) => {
@@ -166,7 +162,7 @@ for (const [what, consent, settings] of [
     await expect(barOf(page)).toBeVisible()
   })
 
-test('it is reopened from the footer, without a countdown; leaving it changes nothing, Reject All withdraws', async ({
+test('reopened from the footer it has no countdown; closing it changes nothing, Reject All withdraws', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -205,9 +201,7 @@ for (const [width, height] of [
   [360, 640],
   [1440, 900],
 ] as const)
-  test(`it covers neither focus nor anything that cannot be scrolled into view, at ${width} × ${height}`, async ({
-    page,
-  }) => {
+  test(`it covers neither the focus nor unreachable content, at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openFrozen(page, '/')
     for (const open of [false, true]) {
@@ -237,7 +231,7 @@ for (const [width, height] of [
     }
   })
 
-test('no complaint of axe, in the bar and in Customize, in light and dark', async ({ page }) => {
+test('axe finds nothing in the bar and in Customize, in light and dark', async ({ page }) => {
   for (const theme of ['nature', 'dark']) {
     await page.goto('/about')
     await page.evaluate((name) => {
@@ -252,7 +246,7 @@ test('no complaint of axe, in the bar and in Customize, in light and dark', asyn
   }
 })
 
-test('the welcome comes first: the six seconds begin after it; who was choosing goes on choosing', async ({ page }) => {
+test('the welcome comes first: the six seconds start after it; an open Customize stays open', async ({ page }) => {
   await page.clock.install()
   await page.goto('/signup')
   await hydrated(page)
@@ -270,7 +264,7 @@ test('the welcome comes first: the six seconds begin after it; who was choosing 
   await expect(barOf(page).getByLabel('Analytics')).toBeVisible()
 })
 
-test('it does not count behind the menu', async ({ page }) => {
+test('the countdown stops behind the menu', async ({ page }) => {
   await page.clock.install()
   await page.goto('/about')
   await expect(barOf(page)).toBeVisible()
@@ -303,7 +297,7 @@ test('no request leaves for another host before the choice, nor after Reject All
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('Global Privacy Control is said, and changes none of the outcomes', async ({ page }) => {
+test('Global Privacy Control is mentioned, and changes none of the outcomes', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto('/about')
   await expect(barOf(page)).toContainText('Global Privacy Control')
@@ -311,7 +305,7 @@ test('Global Privacy Control is said, and changes none of the outcomes', async (
   expect(await data(page, 'cacheConsent')).toMatchObject({ type: 'all' })
 })
 
-test('Settings: what was chosen, the receipt, and the way to change it', async ({ page }) => {
+test('Settings: the choice, the receipt, and a button to change it', async ({ page }) => {
   await demoSettings(page)
   await button(page, 'Accept All').click()
   const part = page.locator('#cache')

@@ -78,7 +78,7 @@ test.describe('a message', () => {
     await expect.poll(() => count(subject)).toBe(1)
   }
 
-  test('arrives, is said to have arrived, and the form is empty again', async ({ page }) => {
+  test('is sent and confirmed, and the form is empty again', async ({ page }) => {
     const subject = newSubject()
     await open(page)
     await send(page, subject)
@@ -88,7 +88,7 @@ test.describe('a message', () => {
     expect(await count(subject)).toBe(1)
   })
 
-  test('written offline waits in sight, and arrives once when the network is back', async ({ page, complaints }) => {
+  test('written offline waits visibly, and arrives once when the network is back', async ({ page, complaints }) => {
     const subject = newSubject()
     await sendOffline(page, subject)
     await expect(toastOf(page, kept)).toBeVisible()
@@ -98,11 +98,7 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
-  test('whose answer was lost arrives once, also when the tab was reloaded in between', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('whose response was lost arrives once, also after a reload', async ({ page, context, complaints }) => {
     const subject = newSubject()
     await open(page)
     const reached = await loseAnswers(context)
@@ -120,7 +116,7 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
-  test('arrives once with two tabs open, from whichever of them', async ({ page, context, complaints }) => {
+  test('arrives once with two tabs open', async ({ page, context, complaints }) => {
     const [first, second] = [newSubject(), newSubject()]
     const other = await context.newPage()
     await open(page)
@@ -148,7 +144,7 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
-  test('waits and arrives over one connection to each database of the tab', async ({ page, complaints }) => {
+  test('uses one connection per database and tab', async ({ page, complaints }) => {
     await page.addInitScript(() => {
       const { open } = IDBFactory.prototype
       const names: string[] = []
@@ -168,7 +164,7 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
-  test('where the disk is refused waits in the tab, which says so, and arrives', async ({ page, complaints }) => {
+  test('without IndexedDB waits in the tab, with a warning, and arrives', async ({ page, complaints }) => {
     const subject = newSubject()
     await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
@@ -181,11 +177,7 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
-  test('of a person goes out as that person only, whoever signs in meanwhile', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('of a user is sent as that user only, whoever signs in meanwhile', async ({ page, context, complaints }) => {
     const subject = newSubject()
     const [asha, ravi] = [await register(context), await register(context)]
     await signIn(page, asha, '/login?next=/contact')
@@ -217,7 +209,7 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
-  test('that the server refuses stays in the form, with the reason', async ({ page, complaints }) => {
+  test('refused by the server stays in the form, with the reason', async ({ page, complaints }) => {
     await open(page)
     await page.route(API, (route) =>
       route.fulfill({ status: 403, json: { code: 'forbidden', sentence: '', requestId: '' } }),
@@ -231,7 +223,7 @@ test.describe('a message', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('is checked by the browser, sent as a form, and the page says that it arrived', async ({ page }) => {
+    test('is validated by the browser, posted, and confirmed on the page', async ({ page }) => {
       const subject = newSubject()
       await page.goto('/contact')
       await write(page, subject)
@@ -247,7 +239,7 @@ test.describe('a message', () => {
   })
 })
 
-test('what is missing or wrong is said at its field, and nothing is sent', async ({ page }) => {
+test('errors are at their fields, and nothing is sent', async ({ page }) => {
   await open(page)
   await page.getByLabel('Email', { exact: true }).fill('asha')
   await press(page)
@@ -259,7 +251,7 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await expect(notSent(page)).toHaveCount(0)
 })
 
-test('what was typed is still there after a reload, also offline', async ({ page, context, complaints }) => {
+test('typed text survives a reload, also offline', async ({ page, context, complaints }) => {
   await open(page)
   await context.setOffline(true)
   await page.getByLabel('Message', { exact: true }).fill('A long story')

@@ -3,7 +3,7 @@ import { distinctPaths, expect, hydrated, test } from './page-list.ts'
 test.describe.configure({ mode: 'serial' })
 
 /** React's development build reports every hydration mismatch, which the production build ignores. */
-test('in development no page differs between server and browser', async ({ page, complaints }) => {
+test('in development no page has a hydration mismatch', async ({ page, complaints }) => {
   test.setTimeout(180_000)
   for (const path of [...distinctPaths, '/no/such/page']) {
     await page.goto(path)
@@ -18,9 +18,7 @@ test('in development the API is the real one', async ({ request }) => {
   expect((await request.get('/api/openapi.json')).ok()).toBe(true)
 })
 
-test('without a set-up the Google button says so, and asks nobody; so does the page for a new password', async ({
-  page,
-}) => {
+test('without configuration the Google button and the reset page say so, without requests', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/auth') && asked.push(request.url()))
   await page.goto('/login')

@@ -70,7 +70,7 @@ const documentsOnDisk = (page: Page) =>
 const onlyNetwork = (complaints: string[]) =>
   expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
 
-test('what was read online is read offline, in a second tab too, and says how old it is', async ({
+test('documents read online are readable offline, in a second tab too, with their age', async ({
   page,
   context,
   complaints,
@@ -91,10 +91,7 @@ test('what was read online is read offline, in a second tab too, and says how ol
   onlyNetwork(complaints)
 })
 
-test('a copy is shown at once and asked about by its tag; only what changed is sent again', async ({
-  page,
-  context,
-}) => {
+test('a cached copy is shown at once and revalidated by ETag', async ({ page, context }) => {
   await allowAll(context)
   const { subject } = await personWithMessage(page, context)
   await page.goto('/contact')
@@ -106,7 +103,7 @@ test('a copy is shown at once and asked about by its tag; only what changed is s
   await expect(sent(page)).toContainText(subject)
 })
 
-test('without a word on the cache, or after Reject All, nothing of it is on the disk', async ({ page, context }) => {
+test('without consent, or after Reject All, nothing is on disk', async ({ page, context }) => {
   const { subject } = await personWithMessage(page, context)
   await page.goto('/contact')
   await expect(sent(page)).toContainText(subject)
@@ -118,11 +115,7 @@ test('without a word on the cache, or after Reject All, nothing of it is on the 
   expect(await documentsOnDisk(page)).toBe(0)
 })
 
-test('where persistence is refused the copies stay in memory and the app goes on', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('without persistence copies stay in memory and the app works', async ({ page, context, complaints }) => {
   await allowAll(context)
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -142,7 +135,7 @@ test('where persistence is refused the copies stay in memory and the app goes on
   onlyNetwork(complaints)
 })
 
-test('signing out takes the copies off the disk', async ({ page, context }) => {
+test('sign-out deletes the copies from disk', async ({ page, context }) => {
   await allowAll(context)
   const { subject } = await personWithMessage(page, context)
   await page.goto('/contact')

@@ -30,7 +30,7 @@ const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every figure stands in the page, and the rate is asked of the server', async ({ page }) => {
+  test('every figure is in the page, and the rate form is a GET to the server', async ({ page }) => {
     await page.goto(`${path}?with=900534`)
     const { figures, peers } = await detailsOf(page)
     for (const name of sections) await expect(section(page, name)).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('another risk-free rate changes the ratios in place, stays in the address, and a wrong one is told', async ({
+test('another risk-free rate updates the ratios, stays in the URL, and an invalid one is an error', async ({
   page,
 }) => {
   await page.goto(path)
@@ -88,7 +88,7 @@ test('another risk-free rate changes the ratios in place, stays in the address, 
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 })
 
-test('peers are added to the comparison one by one, three at most, and taken away again', async ({ page }) => {
+test('peers are added to the comparison, at most three, and removed again', async ({ page }) => {
   await page.goto(`${path}?riskFree=5`)
   const links = section(page, 'Compared with its peers').getByRole('link', { name: /^Compare with/ })
   const codes = (await detailsOf(page)).peers?.rows.map(({ code }) => code).filter((code) => code !== 900_001) ?? []
@@ -107,7 +107,7 @@ test('peers are added to the comparison one by one, three at most, and taken awa
   await expect.poll(() => asked(page)).toEqual({ with: codes.slice(1, 3).join(), riskFree: '5' })
 })
 
-test('axe finds nothing in any theme, on a desk and on a phone, with everything unfolded', async ({ page }) => {
+test('axe finds nothing in any theme, on desktop and phone, with everything expanded', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
@@ -121,7 +121,7 @@ test('axe finds nothing in any theme, on a desk and on a phone, with everything 
   expect(await axeFinds(page, { within: 'main' })).toEqual([])
 })
 
-test('nothing is wider than a small screen: the months scroll in a box of their own', async ({ page }) => {
+test('nothing is wider than a small screen: the months scroll in their own box', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(path)
   await hydrated(page)

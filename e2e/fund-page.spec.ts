@@ -37,7 +37,7 @@ const longAgo = (page: Page, price: number) =>
     [FUNDS, price / 2] as const,
   )
 
-test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compares it, saves it, and finds it again with the change since', async ({
+test('a visitor finds a fund by a misspelt name, sees its drawdown, compares it, saves it, and finds it again with the change since', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a newcomer finds a fund by a misspelt name, sees how deep it fell, compare
   await expect(page.locator('.follow-actions')).toContainText('+100.00% since you added it on 3 May 2025')
 })
 
-test('own notes and the day it was added are marks in the chart, and lead to the note', async ({ page, request }) => {
+test('notes and the day it was added are chart marks, and link to the note', async ({ page, request }) => {
   const { nav } = await detailsOf(request)
   await demoAt(page, `/fund/${CODE}`)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
@@ -119,7 +119,7 @@ test('own notes and the day it was added are marks in the chart, and lead to the
   await expect(yours.getByRole('article').filter({ hasText: 'Costs look fair' })).toBeInViewport()
 })
 
-test('a compared code that nobody has is said, and leaves the address', async ({ page }) => {
+test('an unknown compared code is reported, and can be removed from the URL', async ({ page }) => {
   await page.goto(`/fund/${CODE}?with=119551,900001`)
   await hydrated(page)
   await expect(compared(page)).toHaveCount(2)
@@ -129,7 +129,7 @@ test('a compared code that nobody has is said, and leaves the address', async ({
   await expect(compared(page)).toHaveCount(1)
 })
 
-test('where the whole history cannot be had, the line that came with the page stays', async ({ page, complaints }) => {
+test('if the history cannot be loaded, the sampled line stays', async ({ page, complaints }) => {
   await page.route('**/api/funds/*/history', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto(`/fund/${CODE}`)
   await hydrated(page)
@@ -140,7 +140,7 @@ test('where the whole history cannot be had, the line that came with the page st
   expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
 })
 
-test('an unknown code: a page that says so, with codes that are near', async ({ page }) => {
+test('an unknown code: a page that says so, with similar codes', async ({ page }) => {
   const answer = await page.goto('/fund/900364444')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'No fund has the code 900364444' })).toBeVisible()
@@ -149,7 +149,7 @@ test('an unknown code: a page that says so, with codes that are near', async ({ 
   await expect(page.locator('.near-funds').getByRole('link').first()).toHaveAttribute('href', /^\/fund\/9\d{5}$/)
 })
 
-test('what is below the chart waits for its style and no longer; where that cannot be had it is shown without', async ({
+test('content below the chart waits for its styles only; if they fail it is shown without', async ({
   page,
   complaints,
 }) => {
@@ -179,7 +179,7 @@ test('what is below the chart waits for its style and no longer; where that cann
   complaints.length = 0
 })
 
-test('period, log scale and falls of the chart are in the address, and come back with it', async ({ page }) => {
+test('period, log scale and drawdown of the chart are in the URL, and restored from it', async ({ page }) => {
   await page.goto(`/fund/${CODE}`)
   await hydrated(page)
   const chart = page.locator('.chart')
@@ -198,9 +198,7 @@ test('period, log scale and falls of the chart are in the address, and come back
   expect(Number(await first())).toBe(Date.parse('2024-01-01') / 1000)
 })
 
-test('what has just come with the page is not asked for again, however long ago the server worked it out', async ({
-  page,
-}) => {
+test('data that came with the page is not fetched again, whatever its age', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.clock.install({ time: Date.now() + 3_600_000 })
@@ -213,13 +211,13 @@ test('what has just come with the page is not asked for again, however long ago 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is below the chart is there with its style', async ({ page }) => {
+  test('content below the chart is there with its styles', async ({ page }) => {
     await page.goto(`/fund/${CODE}`)
     await expect(page.getByRole('heading', { name: 'Risk', exact: true })).toBeVisible()
     expect(await page.locator('.measure-months').evaluate((table) => getComputedStyle(table).borderSpacing)).toBe('2px')
   })
 
-  test('the page has its value, the chart as a picture, and what stands beside it', async ({ page, request }) => {
+  test('the page has its NAV, the chart as SVG, and compared funds', async ({ page, request }) => {
     const { nav } = await detailsOf(request)
     await page.goto(`/fund/${CODE}?with=900001`)
     await expect(page.getByText(`₹${nav}`)).toBeVisible()

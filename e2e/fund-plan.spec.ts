@@ -22,7 +22,7 @@ const outcomeOf = async (page: Page, query: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the usual plan stands in the page, the form asks for another, and what is wrong is told', async ({ page }) => {
+  test('the default plan is in the page, the form requests another, and errors are shown', async ({ page }) => {
     await page.goto(fund)
     const usual = await outcomeOf(page, '')
     expect(await rupees(worth(page).textContent())).toBe(Math.round(usual.value))
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a SIP from January 2015: every change counts at once, here, and the address keeps it', async ({ page }) => {
+test('a SIP from January 2015: every change applies at once, locally, and is in the URL', async ({ page }) => {
   const asked: string[] = []
   await page.goto(fund)
   await hydrated(page)
@@ -80,7 +80,7 @@ test('a SIP from January 2015: every change counts at once, here, and the addres
   expect(await rupees(worth(page).textContent())).toBe(twice)
 })
 
-test('what is typed while the page is half hydrated counts', async ({ page }) => {
+test('input during partial hydration counts', async ({ page }) => {
   // After early input was replayed, and before this part is hydrated.
   await page.addInitScript(() => {
     type Early = { stop(): unknown }
@@ -112,7 +112,7 @@ test('what is typed while the page is half hydrated counts', async ({ page }) =>
   await expect.poll(() => rupees(fact(page, 'Invested').textContent())).toBe(paidIn)
 })
 
-test('another kind of plan has its own fields and amount; other choices of the page stay', async ({ page }) => {
+test('another kind of plan has its own fields and amount; other choices stay', async ({ page }) => {
   await page.goto(`${fund}?riskFree=7&amount=500`)
   await hydrated(page)
   await plan(page).getByRole('link', { name: 'Step-up SIP' }).click()
@@ -126,7 +126,7 @@ test('another kind of plan has its own fields and amount; other choices of the p
   await expect(plan(page)).toContainText('The fund’s first NAV is from 24 Sep 2013, so the calculation starts there.')
 })
 
-test('what is wrong is told at its field, and what stood there stays', async ({ page }) => {
+test('errors are at their fields, and the last result stays', async ({ page }) => {
   await page.goto(fund)
   await hydrated(page)
   const before = await worth(page).textContent()
@@ -149,7 +149,11 @@ test('what is wrong is told at its field, and what stood there stays', async ({ 
   await expect(fact(page, 'Invested')).toHaveText('₹1,21,000')
 })
 
-test('without a network it says so and keeps what stands, until it can', async ({ page, context, complaints }) => {
+test('offline it says so and keeps the last result until the network is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto(fund)
   await hydrated(page)
   const before = await worth(page).textContent()

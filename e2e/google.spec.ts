@@ -30,7 +30,7 @@ async function inPopup(page: Page, name: string, path?: string) {
 
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Banyan' })
 
-test('in a popup that closes itself; the first time counts as signing up, the second does not', async ({ page }) => {
+test('in a popup that closes itself; the first time is a sign-up, the second is not', async ({ page }) => {
   const { email } = somebody()
   await inPopup(page, `verified/${email}`, '/login?next=/about')
   await expect(toastOf(page, succeeded)).toBeVisible()
@@ -50,7 +50,7 @@ test('in a popup that closes itself; the first time counts as signing up, the se
   await expect(welcome(page)).toHaveCount(0)
 })
 
-test('a slow way back: the page waits for the popup’s word', async ({ page, context }) => {
+test('a slow callback: the page waits for the popup', async ({ page, context }) => {
   await context.route('**/signed-in?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
@@ -60,7 +60,7 @@ test('a slow way back: the page waits for the popup’s word', async ({ page, co
   await expect(welcome(page)).toBeVisible()
 })
 
-test('it needs the terms too', async ({ page }) => {
+test('it requires the terms too', async ({ page }) => {
   await page.goto('/login')
   await hydrated(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -78,7 +78,7 @@ test('the person closes the popup', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('the provider says no', async ({ page }) => {
+test('the provider refuses', async ({ page }) => {
   const opening = page.waitForEvent('popup')
   await press(page)
   const popup = await opening
@@ -86,7 +86,7 @@ test('the provider says no', async ({ page }) => {
   await expect(toastOf(page, failed)).toBeVisible()
 })
 
-test('a blocked popup: the whole page goes there, and comes back to where it was', async ({ page }) => {
+test('a blocked popup: the whole page redirects, and returns to where it was', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -98,7 +98,7 @@ test('a blocked popup: the whole page goes there, and comes back to where it was
   await expect(welcome(page)).toBeVisible()
 })
 
-test('what was refused before is done after a redirect', async ({ page }) => {
+test('a refused action runs after the redirect', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -117,7 +117,7 @@ test('what was refused before is done after a redirect', async ({ page }) => {
   await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
 })
 
-test('another way chosen while the popup is open closes it, and nothing is told as failed', async ({ page }) => {
+test('choosing another way closes the popup, without an error', async ({ page }) => {
   await page.clock.install()
   const opening = page.waitForEvent('popup')
   await press(page)
@@ -131,7 +131,7 @@ test('another way chosen while the popup is open closes it, and nothing is told 
   await expect(toastOf(page, failed)).toHaveCount(0)
 })
 
-test('an address with a password that nobody had confirmed: the password is gone, its sessions too, and the person is told', async ({
+test('an unverified address with a password: password and sessions are removed, and the person is told', async ({
   page,
   context,
   browser,
@@ -149,7 +149,7 @@ test('an address with a password that nobody had confirmed: the password is gone
   await attackers.close()
 })
 
-test('an address that the provider does not vouch for is not linked', async ({ page, context }) => {
+test('an address that the provider has not verified is not linked', async ({ page, context }) => {
   const owner = await register(context)
   const opening = page.waitForEvent('popup')
   await press(page)

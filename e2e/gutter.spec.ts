@@ -25,7 +25,7 @@ const layers = [
 ] as const
 
 for (const [button, layer] of layers)
-  test(`the backdrop of ${button} covers the scrollbar's place, and nothing moves`, async ({ page }) => {
+  test(`the backdrop of ${button} covers the scrollbar's space, without a layout shift`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/about')
     await hydrated(page)

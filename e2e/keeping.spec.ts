@@ -10,7 +10,7 @@ async function openPanel(page: Page, tab: 'Notes' | 'To-dos' | 'Due' = 'Notes') 
   await panelOf(page).getByRole('tab', { name: tab }).click()
 }
 
-test('a note: added first, changed, pinned, deleted and brought back; each with its sentence', async ({ page }) => {
+test('a note: added first, edited, pinned, deleted and restored; each with its toast', async ({ page }) => {
   await demoAt(page, '/about')
   await openPanel(page)
   const panel = panelOf(page)
@@ -50,7 +50,7 @@ for (const { width, height } of [
   { width: 360, height: 740 },
   { width: 1440, height: 800 },
 ])
-  test(`the panel at ${width} px: the list first, then one field that is always in reach and suffices`, async ({
+  test(`the panel at ${width} px: the list first, then one field that is always visible and sufficient`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -95,7 +95,7 @@ for (const { width, height } of [
     await expect(todo).toBeFocused()
   })
 
-test('by key and by mouse the panel is ready to type in', async ({ page }) => {
+test('by keyboard and mouse the panel is ready for typing', async ({ page }) => {
   await demoAt(page, '/about')
   await hydrated(page)
   await page.locator('body').press('n')
@@ -109,7 +109,7 @@ test('by key and by mouse the panel is ready to type in', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('no keyboard covers the list before somebody wants to type', async ({ page }) => {
+  test('no keyboard covers the list before typing', async ({ page }) => {
     await demoAt(page, '/about')
     await hydrated(page)
     await page.getByRole('button', { name: 'Notes and to-dos' }).tap()
@@ -120,7 +120,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a note written in one tab is found by search in another, in any case', async ({ page, context }) => {
+test('a note of one tab is found by search in another, case-insensitively', async ({ page, context }) => {
   await demoAt(page, '/profile?tab=notes')
   const other = await context.newPage()
   await other.goto('/profile?tab=notes')
@@ -135,7 +135,7 @@ test('a note written in one tab is found by search in another, in any case', asy
   await expect(other.getByRole('article')).toHaveCount(0)
 })
 
-test('a draft outlives a reload and is gone when it is kept', async ({ page }) => {
+test('a draft survives a reload and is gone when saved', async ({ page }) => {
   await demoAt(page, '/profile?tab=notes')
   await page.getByLabel('Title').fill('Half a thou')
   await page.getByLabel('Note', { exact: true }).fill('ght')
@@ -148,10 +148,7 @@ test('a draft outlives a reload and is gone when it is kept', async ({ page }) =
   await expect(page.getByLabel('Title')).toHaveValue('')
 })
 
-test('drafts belong to the form and the tab: another edit, another tab and another panel leave them alone', async ({
-  page,
-  context,
-}) => {
+test('drafts belong to form and tab: other edits, tabs and panels leave them alone', async ({ page, context }) => {
   await demoAt(page, '/profile?tab=notes')
   await page.getByLabel('Title').fill('Half a thought')
   await page.getByRole('button', { name: 'Edit To ask' }).click()
@@ -183,7 +180,7 @@ test('drafts belong to the form and the tab: another edit, another tab and anoth
   await expect(next.getByLabel('Title')).toHaveValue('Another thought')
 })
 
-test('a deleted to-do comes back by Undo after a reload in between', async ({ page }) => {
+test('a deleted to-do can be restored by Undo after a reload', async ({ page }) => {
   await demoAt(page, '/profile?tab=todos')
   const todos = page.getByRole('list', { name: 'To-dos' }).getByRole('listitem')
   await page.getByLabel('New to-do').fill('Sell the old bonds')
@@ -205,7 +202,7 @@ test('a deleted to-do comes back by Undo after a reload in between', async ({ pa
   await expect(toastOf(page, 'Todo item removed')).toHaveCount(0)
 })
 
-test('to-dos: overdue first, appended, done, changed, cleared; the bell counts what is due', async ({ page }) => {
+test('to-dos: overdue first, appended, done, edited, cleared; the bell counts due ones', async ({ page }) => {
   await demoAt(page, '/profile?tab=todos')
   const todos = page.getByRole('list', { name: 'To-dos' }).getByRole('listitem')
   const bell = page.getByRole('button', { name: /due/ }).and(page.locator('.bell'))
@@ -231,7 +228,7 @@ test('to-dos: overdue first, appended, done, changed, cleared; the bell counts w
   await expect(panelOf(page)).toContainText('As of')
 })
 
-test('the panel opens by a key on every page, and knows what the page is about', async ({ page }) => {
+test('the panel opens by a key on every page, and knows the page’s subject', async ({ page }) => {
   await demoAt(page, '/about')
   await page.goto('/fund/900363')
   await hydrated(page)
@@ -246,7 +243,7 @@ test('the panel opens by a key on every page, and knows what the page is about',
   await expect(mine.getByRole('link', { name: title })).toHaveAttribute('href', '/fund/900363')
 })
 
-test('a visitor is refused, signs up, and the refused to-do is there', async ({ page }) => {
+test('a visitor is refused, signs up, and the to-do is added', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await openPanel(page, 'To-dos')
@@ -262,7 +259,7 @@ test('a visitor is refused, signs up, and the refused to-do is there', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: 'Ask about fees' })).toBeVisible()
 })
 
-test('a visitor’s note: the sentence of the spec', async ({ page }) => {
+test('a visitor’s note: the spec’s sentence', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await openPanel(page)
@@ -271,7 +268,7 @@ test('a visitor’s note: the sentence of the spec', async ({ page }) => {
   await expect(toastOf(page, 'Please log in to add notes')).toBeVisible()
 })
 
-test('bad input: clear words at the field, nothing lost, nothing run', async ({ page }) => {
+test('bad input: errors at the fields, nothing lost, nothing executed', async ({ page }) => {
   await demoAt(page, '/profile?tab=notes')
   const add = page.getByRole('button', { name: 'Add note' })
   await add.click()

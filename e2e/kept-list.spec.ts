@@ -21,7 +21,7 @@ const kept = (page: Page) =>
     return (data as { item: { text: string } | null }[]).flatMap(({ item }) => (item ? [item.text] : []))
   })
 
-test('two tabs, 200 edits each at once, without waiting: all are there, in both', async ({ page, context }) => {
+test('two tabs, 200 concurrent edits each: none is lost', async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await open(other)
@@ -32,7 +32,7 @@ test('two tabs, 200 edits each at once, without waiting: all are there, in both'
   for (const tab of [page, other]) await expect(part(tab).getByText('400 kept')).toBeVisible()
 })
 
-test('a tab that is killed in the middle loses nothing that was acknowledged', async ({ page, context }) => {
+test('a killed tab loses nothing that was acknowledged', async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await open(other)
@@ -50,7 +50,7 @@ test('a tab that is killed in the middle loses nothing that was acknowledged', a
   await expect.poll(() => kept(page)).toEqual(expect.arrayContaining([...acknowledged, ...mine]))
 })
 
-test('a full browser: the change stays on the screen, it is told, and saved once there is room', async ({ page }) => {
+test('full storage: the change stays on screen, is reported, and saved once there is space', async ({ page }) => {
   await open(page)
   await addMany(page, 1, 'before')
   await page.evaluate(() => {
@@ -79,7 +79,7 @@ test('a full browser: the change stays on the screen, it is told, and saved once
   await expect(part(page).getByText('4 kept')).toBeVisible()
 })
 
-test('storage that is switched off: the page goes on by itself and says so', async ({ page }) => {
+test('disabled storage: the page works in memory and says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -93,7 +93,7 @@ test('storage that is switched off: the page goes on by itself and says so', asy
   await expect(page.getByRole('alert', { name: 'Not saved' })).toBeVisible()
 })
 
-test('a value that cannot be read is set aside, and the page says so', async ({ page }) => {
+test('an unreadable value is set aside, and the page says so', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(() =>
     localStorage.setItem('banyan:quick-notes:specimen', '{"v":1,"data":"<script>alert(1)</script>"}'),

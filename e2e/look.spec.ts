@@ -16,7 +16,7 @@ const paths = [
 ]
 
 for (const path of paths)
-  test(`${path}: axe finds nothing in any theme, and every target is at least 24 px, on a phone and on a desk`, async ({
+  test(`${path}: axe finds nothing in any theme, and every target is at least 24 px, on phone and desktop`, async ({
     page,
   }) => {
     // A page of twenty funds has a thousand elements to check, five times.
@@ -32,7 +32,7 @@ for (const path of paths)
     }
   })
 
-test('a page for a signed-in user: axe finds nothing in what it leads to', async ({ page }) => {
+test('a page for a signed-in user: axe finds nothing on the redirect target', async ({ page }) => {
   await page.goto(guardedPaths[0] ?? '')
   await expect(page).toHaveURL(/\/login/)
   await hydrated(page)
@@ -54,9 +54,7 @@ function smallTargets(page: Page) {
   )
 }
 
-test('every control of the home page is reached by the Tab key, seen, and shows that it has the focus', async ({
-  page,
-}) => {
+test('every control of the home page is reachable by Tab, visible, and shows its focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/')
   await hydrated(page)
@@ -94,8 +92,8 @@ test('every control of the home page is reached by the Tab key, seen, and shows 
   expect(seen.size).toBeGreaterThan(20)
 })
 
-test.describe('for those who want less motion', () => {
-  test('the side menu is there at once', async ({ page }) => {
+test.describe('with reduced motion', () => {
+  test('the side menu appears at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await hydrated(page)
@@ -106,7 +104,7 @@ test.describe('for those who want less motion', () => {
     expect(seconds).toBeLessThan(0.001)
   })
 
-  test('the spinner does not stand still, which would mean stuck', async ({ page }) => {
+  test('the spinner still pulses', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route('**/assets/**', () => {})
     await page.goto('/wishlist', { waitUntil: 'domcontentloaded' })
@@ -117,7 +115,7 @@ test.describe('for those who want less motion', () => {
   })
 })
 
-test('on paper there is the text and nothing to press', async ({ page }) => {
+test('print has the text and no buttons', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await wear(page, 'dark')

@@ -114,7 +114,7 @@ const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocume
 const isSame = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument'))
 
 for (const [name, fault] of Object.entries(faults))
-  test(`with ${name} every page says so after eight seconds, with a retry, and heals without a reload`, async ({
+  test(`with ${name} every page says so after eight seconds, with a retry, and recovers without a reload`, async ({
     page,
     context,
     complaints,
@@ -152,7 +152,7 @@ const asking: readonly string[] = [routes.contact.path, routes.profile.path]
 const LONGEST = 'the API never answering'
 
 for (const [name, fault] of Object.entries(firstFaults))
-  test(`opened with ${name}, a page says so after eight seconds, and heals without a reload`, async ({
+  test(`opened with ${name}, a page says so after eight seconds, and recovers without a reload`, async ({
     page,
     context,
     complaints,

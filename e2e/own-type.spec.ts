@@ -15,7 +15,7 @@ const linesOf = (page: Page) =>
 
 /** Letter widths differ by system: titles wrap the same, a long text may break one line elsewhere. */
 for (const width of [360, 1440])
-  test(`a first page at ${width} px wraps as with our own type`, async ({ page }) => {
+  test(`a first page at ${width} px wraps as with our own fonts`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ['/', '/about', '/search-funds', '/login', '/contact']) {
       await page.goto(path)
@@ -37,7 +37,7 @@ for (const width of [360, 1440])
     }
   })
 
-test('the faces of the system are as wide as ours to three per cent, bold ones too', async ({ page }) => {
+test('the fallback fonts are as wide as ours to three per cent, bold ones too', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   const ratios = await page.evaluate(async () => {

@@ -48,7 +48,7 @@ async function becomes(page: Page, person: Person | 'demo' | 'visitor') {
   else if (person !== 'visitor') await signIn(page, person, '/login?next=/about')
 }
 
-test('a visitor, the demo and two accounts in one browser: nothing of one is shown to, taken along or deleted by another', async ({
+test('a visitor, the demo and two accounts in one browser: none sees, exports or deletes another’s data', async ({
   page,
   context,
   complaints,

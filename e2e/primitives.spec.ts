@@ -26,7 +26,7 @@ test('axe finds nothing among the primitives in any theme, and nothing overflows
 })
 
 test.describe('toasts', () => {
-  test('stand at the top right, are said politely, and Undo takes the thing back once', async ({ page }) => {
+  test('are at the top right, announced politely, and Undo works once', async ({ page }) => {
     const toasts = part(page, 'Toasts')
     await toasts.getByRole('button', { name: 'With Undo' }).click()
     const toast = page.locator('.toast').filter({ hasText: 'Removed from wishlist' })
@@ -41,7 +41,7 @@ test.describe('toasts', () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('stack, can be dismissed by key, and an error has its own mark', async ({ page }) => {
+  test('stack, can be dismissed by keyboard, and errors are marked', async ({ page }) => {
     const toasts = part(page, 'Toasts')
     await toasts.getByRole('button', { name: 'Success' }).click()
     await toasts.getByRole('button', { name: 'Failure' }).click()
@@ -55,9 +55,7 @@ test.describe('toasts', () => {
   })
 })
 
-test('the side menu of a person: their email, since when, their pages, and Logout instead of Login', async ({
-  page,
-}) => {
+test('the side menu of a user: email, member since, their pages, and Logout instead of Login', async ({ page }) => {
   await page.getByRole('button', { name: 'Side menu of a person' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toContainText('a.person.with.a.very.long.address@some-long-domain.example')
@@ -69,7 +67,7 @@ test('the side menu of a person: their email, since when, their pages, and Logou
   await expect(menu).toBeHidden()
 })
 
-test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
+test('a dialog traps the focus and returns it', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Open a dialog' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Remove this fund?' })
@@ -84,7 +82,7 @@ test('a dialog keeps the focus inside and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('a menu is walked by arrow keys and letters', async ({ page }) => {
+test('a menu supports arrow keys and first letters', async ({ page }) => {
   await page.getByRole('button', { name: 'Commands' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
@@ -93,14 +91,14 @@ test('a menu is walked by arrow keys and letters', async ({ page }) => {
   await expect(page.getByText('Chosen: move.')).toBeVisible()
 })
 
-test('tabs are walked by arrow keys', async ({ page }) => {
+test('tabs support arrow keys', async ({ page }) => {
   await page.getByRole('tab', { name: 'Notes' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tabpanel')).toHaveText('To-dos, overdue first.')
 })
 
-test('a table is sorted by its headers and becomes cards that keep the names of their columns', async ({ page }) => {
+test('a table sorts by its headers, and its cards keep the column names', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Made-up funds' })
   await table.getByRole('button', { name: 'Price' }).click()
   await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
@@ -112,13 +110,13 @@ test('a table is sorted by its headers and becomes cards that keep the names of 
   await expect(table.getByRole('columnheader', { name: 'Day' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('a busy button does nothing more', async ({ page }) => {
+test('a busy button ignores presses', async ({ page }) => {
   await page.getByRole('button', { name: 'Saving' }).click({ force: true })
   await expect(page.getByRole('button', { name: 'Pressed 0 times' })).toBeVisible()
 })
 
 test.describe('a chart', () => {
-  test('is a picture first; reached for, it comes alive in exactly the same place', async ({ page }) => {
+  test('is SVG first; on interaction the canvas takes exactly the same place', async ({ page }) => {
     const chart = part(page, 'Chart (made up)')
     const stage = chart.getByRole('slider')
     await expect(chart.locator('.chart-picture')).toBeVisible()
@@ -132,7 +130,7 @@ test.describe('a chart', () => {
     }
   })
 
-  test('is read by keys, aloud', async ({ page }) => {
+  test('can be read by keyboard, with announcements', async ({ page }) => {
     const stage = part(page, 'Chart (made up)').getByRole('slider')
     await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026: Made-up fund ₹/)
     await stage.focus()
@@ -146,7 +144,7 @@ test.describe('a chart', () => {
     await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026/)
   })
 
-  test('follows the pointer, and says date and value above the drawing', async ({ page }) => {
+  test('follows the pointer, with date and value above the plot', async ({ page }) => {
     const chart = part(page, 'Chart (made up)')
     const stage = chart.getByRole('slider')
     await stage.hover()
@@ -158,7 +156,7 @@ test.describe('a chart', () => {
     await expect(chart.locator('.chart-moment')).toHaveText('13 Nov 2026')
   })
 
-  test('shows a period by range or by hand, and everything again after a double click', async ({ page }) => {
+  test('shows a range or a custom period, and everything after a double click', async ({ page }) => {
     const chart = part(page, 'Chart (made up)')
     const stage = chart.getByRole('slider')
     const shownFrom = async () => Number(await stage.getAttribute('aria-valuemin'))
@@ -178,7 +176,7 @@ test.describe('a chart', () => {
     await expect.poll(async () => new Date((await shownFrom()) * 1000).getUTCFullYear()).toBe(2023)
   })
 
-  test('keeps what was chosen after it came alive when a period is chosen by hand', async ({ page }) => {
+  test('keeps other choices when a custom period is chosen', async ({ page }) => {
     const chart = part(page, 'Chart (made up)')
     await chart.getByRole('slider').hover()
     await expect(chart.locator('.u-over')).toBeVisible()
@@ -196,7 +194,7 @@ test.describe('a chart', () => {
     await expect(chart.getByRole('radio', { name: /^5Y/ })).toBeChecked()
   })
 
-  test('keeps its crosshair when it is drawn anew', async ({ page }) => {
+  test('keeps its crosshair when redrawn', async ({ page }) => {
     const chart = part(page, 'Chart (made up)')
     const stage = chart.getByRole('slider')
     await stage.focus()
@@ -209,7 +207,7 @@ test.describe('a chart', () => {
     await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
   })
 
-  test('that compares can be moved through time with the wheel', async ({ page }) => {
+  test('with several lines can be panned with the wheel', async ({ page }) => {
     const chart = part(page, 'Chart that compares (made up)')
     const stage = chart.getByRole('slider')
     await chart.getByText('1Y', { exact: true }).click()
@@ -220,7 +218,7 @@ test.describe('a chart', () => {
     await expect.poll(async () => Number(await stage.getAttribute('aria-valuemin'))).toBeLessThan(before)
   })
 
-  test('has a log scale, its falls, and the same figures as a table', async ({ page }) => {
+  test('has a log scale, a drawdown, and a table of its figures', async ({ page }) => {
     const chart = part(page, 'Chart (made up)')
     const linear = await chart.locator('.chart-line').first().getAttribute('d')
     await chart.getByRole('switch', { name: 'Log scale' }).click()
@@ -233,7 +231,7 @@ test.describe('a chart', () => {
     await expect(rows.nth(1)).toContainText('13 Nov 2026')
   })
 
-  test('compares by change since the start of what is shown', async ({ page }) => {
+  test('compares by change since the start of the period', async ({ page }) => {
     const chart = part(page, 'Chart that compares (made up)')
     await chart.getByText('1Y', { exact: true }).click()
     const stage = chart.getByRole('slider')

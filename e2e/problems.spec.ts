@@ -17,7 +17,7 @@ async function followMissingPageTwice(page: Page) {
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
 }
 
-test('a page whose code is gone comes from the server, says that a part is missing, and can be loaded again', async ({
+test('a page whose code is gone is loaded from the server, says that a part is missing, and can be reloaded', async ({
   page,
   complaints,
 }) => {
@@ -33,7 +33,7 @@ test('a page whose code is gone comes from the server, says that a part is missi
   complaints.splice(0)
 })
 
-test('a page whose code stays gone shows what happened; the rest works, a retry too, and the problem can be reported', async ({
+test('a page whose code stays gone shows an error; the rest works, retry too, and the problem can be reported', async ({
   page,
   complaints,
 }) => {
@@ -57,7 +57,7 @@ test('a page whose code stays gone shows what happened; the rest works, a retry 
   expect(complaints.splice(0).filter((text) => !/import|Failed to (fetch|load)/i.test(text))).toEqual([])
 })
 
-test('a report that cannot be sent says why and can be sent again', async ({ page, complaints }) => {
+test('a report that could not be sent says why and can be resent', async ({ page, complaints }) => {
   await followMissingPageTwice(page)
   await page.getByRole('button', { name: 'Report this problem' }).click()
   await page.route('/api/problems', (route) => route.abort())
@@ -69,7 +69,7 @@ test('a report that cannot be sent says why and can be sent again', async ({ pag
   complaints.splice(0)
 })
 
-test('a page whose code cannot be fetched says so, and a retry fetches it without a reload', async ({
+test('a page whose code cannot be fetched says so, and retry works without a reload', async ({
   page,
   context,
   complaints,

@@ -32,7 +32,7 @@ const dayQuote = (page: Page) => page.locator('.day-quote-text')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const searchField = (page: Page) => page.getByRole('main').getByLabel('Search', { exact: true })
 
-test('the starter set is one press away, can be taken back, and skips what is kept already', async ({ page }) => {
+test('the starter set is one press away, can be undone, and skips existing quotes', async ({ page }) => {
   await noQuotes(page)
   await page.getByLabel('Quote', { exact: true }).fill('resolve not to be POOR, whatever you have: spend less')
   await page.getByRole('button', { name: 'Add quote' }).click()
@@ -46,7 +46,7 @@ test('the starter set is one press away, can be taken back, and skips what is ke
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('a quote is added on top, and its double is refused at the field', async ({ page }) => {
+test('a quote is added on top, and a duplicate is an error at the field', async ({ page }) => {
   await starters(page)
   await page.getByRole('button', { name: 'Add a quote' }).click()
   const form = dialog(page, 'Add a quote')
@@ -69,7 +69,7 @@ test('a quote is added on top, and its double is refused at the field', async ({
   await expect(rows(page).first()).toContainText('Rather go to bed supperless')
 })
 
-test('a search and the favorites stand in the address, and a reload restores them', async ({ page }) => {
+test('search and favorites filter are in the URL, and survive a reload', async ({ page }) => {
   await starters(page)
   await searchField(page).fill('franklin PATIENCE')
   await expect(rows(page)).toHaveCount(1)
@@ -96,7 +96,7 @@ test('a search and the favorites stand in the address, and a reload restores the
   await expect(searchField(page)).toHaveValue('patience')
 })
 
-test('a favorite is kept, filtered, and becomes the quote of the day', async ({ page }) => {
+test('a favorite is stored, filtered, and becomes the quote of the day', async ({ page }) => {
   await starters(page)
   await page.getByLabel('Favorites', { exact: true }).check()
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
@@ -113,7 +113,7 @@ test('a favorite is kept, filtered, and becomes the quote of the day', async ({ 
   await expect(page.getByLabel('Favorites', { exact: true })).toBeChecked()
 })
 
-test('a quote is edited where it stands; what was typed survives a dialog closed by accident', async ({ page }) => {
+test('a quote is edited in place; typed text survives a dialog closed by accident', async ({ page }) => {
   await starters(page)
   const before = await texts(page)
   await row(page, 'Drop by drop').getByRole('button', { name: /^Edit/ }).click()
@@ -132,7 +132,7 @@ test('a quote is edited where it stands; what was typed survives a dialog closed
   await expect.poll(() => texts(page)).toEqual(after)
 })
 
-test('a removed quote comes back where it stood', async ({ page }) => {
+test('a removed quote comes back at its place', async ({ page }) => {
   await starters(page)
   const before = await texts(page)
   await row(page, 'Drop by drop')
@@ -163,7 +163,7 @@ test('the quote of the day is the same all day, and another on another day', asy
   expect(seen.size).toBeGreaterThan(1)
 })
 
-test('what cannot be kept is refused in words at its field, and stays as it was typed', async ({ page }) => {
+test('invalid input is an error at its field, and stays as typed', async ({ page }) => {
   await noQuotes(page)
   const text = page.getByLabel('Quote', { exact: true })
   const tags = page.getByLabel('Tags')
@@ -219,7 +219,7 @@ test('a quote is copied, and shared as a picture', async ({ page, context }) => 
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1080])
 })
 
-test('another tab sees a change at once', async ({ page, context }) => {
+test('another tab shows a change at once', async ({ page, context }) => {
   await starters(page)
   const other = await context.newPage()
   await other.goto('/my-quotes')
@@ -230,7 +230,7 @@ test('another tab sees a change at once', async ({ page, context }) => {
   await expect(rows(other)).toHaveCount(11)
 })
 
-test('storage that refuses is told, and the quote stays in the tab', async ({ page }) => {
+test('a refusal by storage is reported, and the quote stays in the tab', async ({ page }) => {
   await starters(page)
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {

@@ -29,7 +29,7 @@ const saidBy = (request: Request) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first page is whole, and the form asks the server', async ({ page }) => {
+  test('the first page is complete, and the form is a GET to the server', async ({ page }) => {
     await page.goto('/search-funds')
     const { total } = await found(page)
     await expect(count(page)).toHaveText(`${total} funds`)
@@ -48,9 +48,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a phone lays out two funds for its first frame; the others wait for that or a key, and not for their style', async ({
-  page,
-}) => {
+test('a phone lays out two funds for its first frame; the others follow after it or a key', async ({ page }) => {
   const laidOut = () =>
     page.locator('.fund-link').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)
   await page.setViewportSize({ width: 360, height: 720 })
@@ -68,9 +66,7 @@ test('a phone lays out two funds for its first frame; the others wait for that o
   expect(await laidOut()).toBe(12)
 })
 
-test('what is typed is found in the browser, the address follows, and no request says what it was', async ({
-  page,
-}) => {
+test('typed words are searched in the browser, the URL follows, and no request contains them', async ({ page }) => {
   const said: string[] = []
   page.on('request', (request) => said.push(saidBy(request)))
   await searchPage(page)
@@ -87,7 +83,7 @@ test('what is typed is found in the browser, the address follows, and no request
   await expect(page.locator('.fund-link').first()).toHaveText('Fernhollow Liquid Fund')
 })
 
-test('a former name and words typed as one find their fund in the browser, and the row says what it was called', async ({
+test('a former name and words typed as one find their fund in the browser, and the row shows the former name', async ({
   page,
 }) => {
   const { cards } = await found(page, '?q=fernhollow+liquid')
@@ -107,7 +103,7 @@ test('a former name and words typed as one find their fund in the browser, and t
   await expect(row.getByText('Formerly')).toHaveCount(0)
 })
 
-test('on a desk a row is low and its figures stand in columns', async ({ page }) => {
+test('on desktop rows are low and figures are in columns', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 3000 })
   await searchPage(page)
   const measured = await funds(page).evaluateAll((rows) =>
@@ -121,7 +117,7 @@ test('on a desk a row is low and its figures stand in columns', async ({ page })
   for (const { figures } of measured) expect(figures).toEqual(measured[0]?.figures)
 })
 
-test('the keyboard alone: slash, down, up, Enter, and back to the same search', async ({ page }) => {
+test('keyboard only: slash, down, up, Enter, and back to the same search', async ({ page }) => {
   await searchPage(page)
   await page.locator('main').focus()
   await page.keyboard.press('/')
@@ -145,7 +141,7 @@ test('the keyboard alone: slash, down, up, Enter, and back to the same search', 
   await expect.poll(async () => (await names(page)).every((name) => name.startsWith('Mossgrove'))).toBe(true)
 })
 
-test('a filter finds as many as it said it would; order, size and page stand in the address', async ({ page }) => {
+test('a filter finds as many as its count; order, size and page are in the URL', async ({ page }) => {
   await searchPage(page)
   const choice = page.locator('.filter-choice').filter({ hasText: 'Debt' })
   const expected = await choice.locator('.filter-count').textContent()
@@ -182,7 +178,7 @@ test('a filter finds as many as it said it would; order, size and page stand in 
   await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
-test('on a phone the filters wait behind a button', async ({ page }) => {
+test('on a phone the filters are behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await searchPage(page)
   await expect(page.getByLabel('Fund house')).toBeHidden()
@@ -192,7 +188,7 @@ test('on a phone the filters wait behind a button', async ({ page }) => {
   await expect(page).toHaveURL(/house=/)
 })
 
-test('nothing found, and the way back', async ({ page }) => {
+test('no results, and a way back', async ({ page }) => {
   await searchPage(page, '?plan=regular')
   await box(page).fill('zzzzzz qqqq')
   await expect(page.getByRole('heading', { name: 'No funds found' })).toBeVisible()
@@ -202,7 +198,7 @@ test('nothing found, and the way back', async ({ page }) => {
   await expect(funds(page)).toHaveCount(12)
 })
 
-test('up to four are chosen to compare, and the bar leads to the first with the others', async ({ page }) => {
+test('up to four are selected for comparison, and the bar links to the first with the others', async ({ page }) => {
   await searchPage(page)
   const { cards } = await found(page)
   const codes = cards.slice(0, 4).map(({ code }) => code)
@@ -228,7 +224,7 @@ test('up to four are chosen to compare, and the bar leads to the first with the 
 test.describe('with the consent for preferences', () => {
   test.use({ consented: false })
 
-  test('recent searches stay in this browser, and are forgotten on request', async ({ page }) => {
+  test('recent searches stay in this browser, and can be cleared', async ({ page }) => {
     await demoAt(page, '/search-funds')
     await page.getByRole('button', { name: 'Accept All' }).click()
     await box(page).fill('saltmarsh gilt')
@@ -246,7 +242,7 @@ test.describe('with the consent for preferences', () => {
   })
 })
 
-test('a browser without workers searches all the same', async ({ page }) => {
+test('a browser without workers can search', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'Worker', undefined)
   })
@@ -255,7 +251,7 @@ test('a browser without workers searches all the same', async ({ page }) => {
   await expect.poll(async () => (await names(page))[0]).toBe('Thistledown Liquid Fund')
 })
 
-test('the funds could not be loaded: what still works, and a way to try again', async ({ page, complaints }) => {
+test('the funds could not be loaded: an explanation and a retry', async ({ page, complaints }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await searchPage(page)
@@ -271,7 +267,7 @@ test('the funds could not be loaded: what still works, and a way to try again', 
   expect(asked.filter((url) => /thistledown/i.test(url) && url.includes('/api/'))).toEqual([])
 })
 
-test('a pack that was kept is not fetched again', async ({ page }) => {
+test('a cached pack is not fetched again', async ({ page }) => {
   await searchPage(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
@@ -286,7 +282,7 @@ test('a pack that was kept is not fetched again', async ({ page }) => {
   expect(fetched.filter((path) => path.startsWith('/api/packs/'))).toEqual([])
 })
 
-test('Fund added to wishlist: followed from the list with the price of now; a stranger is asked to sign in', async ({
+test('Fund added to wishlist: from the list with the current price; a visitor is asked to sign in', async ({
   page,
 }) => {
   await searchPage(page)
@@ -312,7 +308,7 @@ test('Fund added to wishlist: followed from the list with the price of now; a st
   await expect(row.locator('.sparkline')).toBeVisible()
 })
 
-test('no request ever holds a code or a name of what somebody follows', async ({ page }) => {
+test('no request ever contains a code or name in the wishlist', async ({ page }) => {
   const said: string[] = []
   page.on('request', (request) => said.push(saidBy(request)))
   await emptyDemoAt(page, '/wishlist/funds', keyOf('fundWishlist', 'demo'), 'No funds yet')

@@ -14,7 +14,7 @@ const store = (page: Page | BrowserContext, name: string, data: unknown) =>
     [`banyan:${name}`, JSON.stringify({ v: 1, updatedAt: '2026-11-01T00:00:00.000Z', data })] as const,
   )
 
-test('news and ads preferences are kept at once, start as the spec says, and other tabs follow', async ({
+test('news and ads preferences apply at once, start with the spec’s defaults, and other tabs follow', async ({
   page,
   context,
 }) => {
@@ -58,10 +58,7 @@ test.describe('location', () => {
     })
   }
 
-  test('the browser tells: nobody else is asked; it is shown, can be forgotten, and undone', async ({
-    page,
-    context,
-  }) => {
+  test('from the browser: no request; it is shown, can be removed, and undone', async ({ page, context }) => {
     watch(page)
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 28.4595, longitude: 77.0266 })
@@ -79,9 +76,7 @@ test.describe('location', () => {
     await expect(place).toContainText('Delhi')
   })
 
-  test('the browser does not tell: the service is asked, once somebody wants it, and the list of hosts says so', async ({
-    page,
-  }) => {
+  test('without the browser’s: the service is asked on request, and listed as a contacted site', async ({ page }) => {
     watch(page)
     await demoSettings(page)
     expect(requests).toEqual([])
@@ -132,7 +127,7 @@ test.describe('location', () => {
     })
 })
 
-test('amounts are hidden by one key on every page and tab, also in the first frame; not while somebody types', async ({
+test('one key hides amounts on every page and tab, also in the first frame; not while typing', async ({
   page,
   context,
 }) => {
@@ -197,9 +192,7 @@ test('the first painted amount of a personal page is in the chosen currency', as
 })
 
 for (const width of [360, 1440])
-  test(`on a public page the chosen currency fills its place without moving anything, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`on a public page the chosen currency appears without a layout shift, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await store(page, 'preferred-currency', 'INR')
     await page.addInitScript(() => {
@@ -216,7 +209,7 @@ for (const width of [360, 1440])
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
   })
 
-test('wipe this browser, beside Logout: signed out, and nothing is left', async ({ page }) => {
+test('wipe this browser: signed out, and nothing is left', async ({ page }) => {
   await demoSettings(page)
   await page.getByRole('main').getByLabel('Theme').selectOption('dark')
   await page.getByRole('button', { name: 'Your menu' }).press('Enter')
@@ -238,7 +231,7 @@ test('wipe this browser, beside Logout: signed out, and nothing is left', async 
   await expect.poll(left).toEqual([])
 })
 
-test('a backup with a value of 6 MB finds no room: nothing is changed, and it says so', async ({ page }) => {
+test('a backup with a value of 6 MB does not fit: nothing is changed, and it says so', async ({ page }) => {
   await demoSettings(page)
   const all = () => page.evaluate(() => Object.entries(localStorage).toSorted())
   const before = await all()
@@ -267,7 +260,7 @@ test('a backup with a value of 6 MB finds no room: nothing is changed, and it sa
   await expect(refused).toHaveCount(0, { timeout: 1_000 })
 })
 
-test('a backup with script in every text field: shown as text or put aside, never run', async ({ page }) => {
+test('a backup with script in every text field: shown as text or set aside, never executed', async ({ page }) => {
   await demoSettings(page)
   const script = '<img src=x onerror="document.title=`run`"><script>document.title="run"</script>'
   const wrap = (data: unknown) => JSON.stringify({ v: 1, updatedAt: '2099-01-01T00:00:00.000Z', data })

@@ -5,7 +5,7 @@ import { keyOf } from '#platform/storage/key.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
 import { demoSettings, downloaded, expect, framesDrawn, hydrated, register, signIn, test, toastOf } from './people.ts'
 
-test('currency and number system count at once, on every page and in every tab', async ({ page, context }) => {
+test('currency and number system apply at once, on every page and in every tab', async ({ page, context }) => {
   await demoSettings(page)
   const other = await context.newPage()
   await other.goto('/')
@@ -27,7 +27,7 @@ test('currency and number system count at once, on every page and in every tab',
   await expect(sum).toContainText('€')
 })
 
-test('the section menu leads to every section, and what is stored has a name that people use', async ({ page }) => {
+test('the section menu links to every section, and stored data has plain names', async ({ page }) => {
   await demoSettings(page)
   const links = page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
@@ -42,7 +42,7 @@ test('the section menu leads to every section, and what is stored has a name tha
   await expect(data.getByRole('button', { name: 'Delete everything…' })).toHaveClass(/danger/)
 })
 
-test('everything that is kept is listed, can be taken along, and deleted one by one or at once', async ({ page }) => {
+test('all stored data is listed, can be exported, and deleted one by one or at once', async ({ page }) => {
   await demoSettings(page)
   await page.evaluate(() => {
     localStorage.setItem('banyan:quick-notes:demo', '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":[]}')
@@ -92,7 +92,7 @@ test('everything that is kept is listed, can be taken along, and deleted one by 
   expect(await page.evaluate(() => localStorage.getItem('not-ours'))).toBe('x')
 })
 
-test('a backup comes back: a preview, merge, undo, replace; a broken file changes nothing', async ({ page }) => {
+test('import: preview, merge, undo, replace; a damaged file changes nothing', async ({ page }) => {
   const moment = '2026-11-01T00:00:00.000Z'
   const note = (id: string, title: string) => ({
     id,
@@ -179,7 +179,7 @@ test('a backup comes back: a preview, merge, undo, replace; a broken file change
   await expect.poll(async () => (await texts()).toSorted()).toEqual(['<img src=x onerror=alert(1)>', 'deleted here'])
 })
 
-test('an encrypted backup opens with its passphrase and with no other', async ({ page }) => {
+test('an encrypted backup opens with its passphrase only', async ({ page }) => {
   await demoSettings(page)
   await page.evaluate(() =>
     localStorage.setItem('banyan:font-size', '{"v":1,"updatedAt":"2026-11-01T00:00:00.000Z","data":"large"}'),
@@ -206,7 +206,7 @@ test('an encrypted backup opens with its passphrase and with no other', async ({
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'large')
 })
 
-test('name and picture are kept here, and the header shows them in every tab', async ({ page, context }) => {
+test('name and picture are stored here, and shown in the header of every tab', async ({ page, context }) => {
   await demoSettings(page)
   const other = await context.newPage()
   await other.goto('/about')
@@ -229,7 +229,7 @@ test('name and picture are kept here, and the header shows them in every tab', a
   await expect(letter(page)).toHaveAttribute('data-letter', 'Z')
 })
 
-test('signing in where nothing of the account is kept says so once, and offers the import', async ({
+test('sign-in on a browser without the account’s data says so once, and offers an import', async ({
   page,
   context,
 }) => {
@@ -250,7 +250,7 @@ test('signing in where nothing of the account is kept says so once, and offers t
   await expect(hint).toHaveCount(0)
 })
 
-test('seventeen kinds of corrupt value under every key, a reload after each: every page stands, and nothing is lost', async ({
+test('seventeen kinds of corrupt value under every key, a reload after each: every page works, and nothing is lost', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -6,9 +6,7 @@ import { expect, framesDrawn, hydrated, test } from './page-list.ts'
 
 test.describe('the side menu', () => {
   for (const width of [360, 1440]) {
-    test(`opens for a stranger at ${width} px, slides in from the right, and gives the focus back`, async ({
-      page,
-    }) => {
+    test(`opens for a visitor at ${width} px, slides in from the right, and returns the focus`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about')
       await hydrated(page)
@@ -42,7 +40,7 @@ test.describe('the side menu', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('that cannot be loaded says so and offers a way on', async ({ page, complaints }) => {
+  test('that cannot be loaded says so and offers a retry', async ({ page, complaints }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.route('**/assets/**', (route) => route.abort())
@@ -57,7 +55,7 @@ test.describe('the side menu', () => {
 })
 
 for (const width of [360, 1440])
-  test(`toasts at ${width} px cover neither the header’s controls nor the title of a panel, and errors go when it has worked`, async ({
+  test(`toasts at ${width} px cover neither header nor panel title, and errors disappear after success`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -97,7 +95,7 @@ test('Sign In opens the modal over the page, and Escape returns to the button', 
 test.describe('without JavaScript, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test("the header's links are there, Sign In leads to its page, and nothing that cannot work is shown", async ({
+  test("the header's links are there, Sign In leads to its page, and script-only controls are hidden", async ({
     page,
   }) => {
     await page.goto('/')
@@ -115,10 +113,7 @@ test.describe('without JavaScript, on a phone', () => {
 })
 
 test.describe('the theme', () => {
-  test('is nature until another is chosen; a choice holds after a reload and in other tabs', async ({
-    page,
-    context,
-  }) => {
+  test('is nature by default; a choice survives a reload and reaches other tabs', async ({ page, context }) => {
     await page.goto('/')
     await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
@@ -142,7 +137,7 @@ test.describe('the theme', () => {
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0b1b33')
   })
 
-  test('and the text size: each of the four scales the whole page', async ({ page }) => {
+  test('text size: each of the four scales the whole page', async ({ page }) => {
     await page.goto('/about')
     await hydrated(page)
     const heights: number[] = []
@@ -164,7 +159,7 @@ test.describe('the theme', () => {
     'null',
     '{"v":1,"data":7}',
   ]) {
-    test(`whose kept value is ${bad} counts as not chosen`, async ({ page }) => {
+    test(`a stored value of ${bad} counts as not chosen`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('banyan:theme', value), bad)
       await page.goto('/')
       await hydrated(page)
@@ -173,7 +168,7 @@ test.describe('the theme', () => {
     })
   }
 
-  test('works for as long as the page is open where storage is refused', async ({ page }) => {
+  test('works for the life of the page without storage', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -192,9 +187,7 @@ test.describe('the theme', () => {
 test.describe('the banner', () => {
   const banner = (page: Page) => page.getByRole('complementary', { name: 'Announcement' })
 
-  test('says that more features are coming, points to the contact page, and stays closed once closed', async ({
-    page,
-  }) => {
+  test('announces new features, links to the contact page, and stays closed', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await expect(banner(page)).toContainText('More features are coming')
@@ -221,7 +214,7 @@ test.describe('the banner', () => {
   })
 })
 
-test('the button to the top is shown after more than 300 px, and goes there', async ({ page }) => {
+test('the scroll-to-top button appears after more than 300 px, and works', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const button = page.getByRole('button', { name: 'Scroll to top' })
@@ -242,10 +235,7 @@ test('the button to the top is shown after more than 300 px, and goes there', as
   await expect(button).toHaveCount(0)
 })
 
-test('the safety reports are for our host, and nothing is asked of anybody before a click', async ({
-  page,
-  baseURL,
-}) => {
+test('the safety reports are for our host, without requests before a click', async ({ page, baseURL }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.goto('/')
@@ -274,7 +264,7 @@ async function watchFrames<T>(page: Page, look: () => T) {
 }
 
 test.describe('on a slow machine', () => {
-  test('the chosen theme is there from the first frame', async ({ page }) => {
+  test('the chosen theme applies from the first frame', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('banyan:theme', JSON.stringify({ v: 1, updatedAt: '', data: 'dark' })),
     )
@@ -288,9 +278,7 @@ test.describe('on a slow machine', () => {
   })
 
   for (const width of [360, 768, 1440]) {
-    test(`nothing moves at ${width} px, neither for a newcomer nor for somebody who has our fonts`, async ({
-      page,
-    }) => {
+    test(`no layout shift at ${width} px, with or without our fonts cached`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await recordShifts(page)
       await slowDown(page, 4)
@@ -301,7 +289,7 @@ test.describe('on a slow machine', () => {
 })
 
 test.describe('our fonts', () => {
-  test('are fetched when somebody begins to use the page, put on with the next one, and there from the start after that', async ({
+  test('are fetched at first use, applied from the next page, and from the first frame after that', async ({
     page,
   }) => {
     await page.goto('/')
@@ -324,7 +312,7 @@ test.describe('our fonts', () => {
     expect(await fontsOn(page)).toEqual(['own', true])
   })
 
-  test('that cannot be had leave the page as it is', async ({ page, complaints }) => {
+  test('that fail to load change nothing', async ({ page, complaints }) => {
     await page.route('**/*.woff2', (route) => route.abort())
     await page.goto('/')
     await hydrated(page)
@@ -385,7 +373,7 @@ test.describe('before hydration, with scripts that take 3 s', () => {
     })
   })
 
-  test('what was typed and chosen is kept, and counts', async ({ page }) => {
+  test('typed and chosen values are kept and applied', async ({ page }) => {
     await page.goto('/')
     const amount = page.getByLabel('Monthly amount')
     await amount.fill('')
@@ -403,7 +391,7 @@ test.describe('before hydration, with scripts that take 3 s', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'japanese')
   })
 
-  test('a field that was cleared stays cleared', async ({ page }) => {
+  test('a cleared field stays cleared', async ({ page }) => {
     await page.goto('/')
     const years = page.getByLabel('Number of years')
     await years.fill('')
@@ -413,7 +401,7 @@ test.describe('before hydration, with scripts that take 3 s', () => {
     await expect(page.getByText('1 to 50')).toBeVisible()
   })
 
-  test('the first press is kept: the menu opens by itself when it can', async ({ page }) => {
+  test('an early press is replayed: the menu opens after hydration', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('data-waiting', '')
@@ -428,14 +416,14 @@ test.describe('before hydration, with scripts that take 3 s', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('a link is followed at once', async ({ page }) => {
+  test('a link works at once', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'See how it works' }).click()
     await expect(page).toHaveURL('/about', { timeout: 2_000 })
   })
 })
 
-test('scripts that never arrive: it is said, the links are there, and what was pressed does what it does without them', async ({
+test('scripts that never load: a message, working links, and presses that work without scripts', async ({
   page,
   complaints,
 }) => {
@@ -454,6 +442,6 @@ test('scripts that never arrive: it is said, the links are there, and what was p
   complaints.length = 0
 })
 
-test('the specimens of /dev/ui are in no build', async ({ request }) => {
+test('/dev/ui is not part of a build', async ({ request }) => {
   expect((await request.get('/dev/ui')).status()).toBe(404)
 })

@@ -30,7 +30,7 @@ test('every page is valid HTML', async ({ request }) => {
 
 test.describe('every public page', () => {
   for (const path of publicPaths) {
-    test(`${path} arrives whole, becomes interactive and stays silent`, async ({ page }) => {
+    test(`${path} is complete, becomes interactive and logs no errors`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(path === '/admin' ? 403 : 200)
       const title = await page.title()
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a guarded page says why it cannot', async ({ page }) => {
+  test('a guarded page says why it needs scripts', async ({ page }) => {
     await page.goto('/profile')
     await expect(page.locator('.needs-script')).toContainText('This page needs JavaScript')
     await expect(page.locator('.needs-script')).toBeVisible()
@@ -63,14 +63,14 @@ test.describe('without JavaScript', () => {
 
 test.describe('a page for a signed-in user', () => {
   for (const path of guardedPaths) {
-    test(`${path} sends a stranger to /login, which knows the way back`, async ({ page }) => {
+    test(`${path} redirects a visitor to /login with the way back`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
   }
 
-  test('shows the spinner, and never its content, while it is not known who is there', async ({ page }) => {
+  test('shows the spinner, never its content, until the session is known', async ({ page }) => {
     await page.route('**/assets/**', () => {})
     await page.goto('/wishlist', { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('hydration', () => {
     expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded)
   })
 
-  test('does not wait when somebody touches a key first', async ({ page }) => {
+  test('starts at the first key press', async ({ page }) => {
     // An image that never loads holds the load event back.
     await page.route('/about', async (route) => {
       const response = await route.fetch()
@@ -115,7 +115,7 @@ test.describe('hydration', () => {
   })
 })
 
-test('a page whose state is no longer to be had stays readable and says so', async ({ page, complaints }) => {
+test('a page whose state is gone stays readable and says so', async ({ page, complaints }) => {
   await page.route('**/page-state/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/about')
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
@@ -127,7 +127,7 @@ test('a page whose state is no longer to be had stays readable and says so', asy
   complaints.length = 0
 })
 
-test('links change the page without loading the document again, and back returns', async ({ page }) => {
+test('links change the page without reloading the document, and Back works', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -139,7 +139,7 @@ test('links change the page without loading the document again, and back returns
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('an unknown address says so and offers a way on', async ({ page }) => {
+test('an unknown URL says so and links to the home page', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await hydrated(page)
@@ -148,7 +148,7 @@ test('an unknown address says so and offers a way on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a page that is not open yet says so, and what it will be', async ({ page }) => {
+test('a page that is not open yet says so, and what it will do', async ({ page }) => {
   await page.goto('/search-stocks')
   await expect(page.getByText('Not open yet')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks')

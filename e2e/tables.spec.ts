@@ -17,7 +17,7 @@ const cutCells = (page: Page) =>
     return { shown: shown.length, cut: [...new Set(cut.map((cell) => cell.closest('table')?.className))] }
   }, PAPER.width)
 
-test('on paper every table keeps its last column', async ({ page }) => {
+test('in print every table keeps its last column', async ({ page }) => {
   await page.setViewportSize(PAPER)
   await demoAt(page, '/wishlist/funds')
   await page.emulateMedia({ media: 'print' })
@@ -44,9 +44,7 @@ async function edgesOf(page: Page, box: Locator) {
   return { left: light(left), right: light(right) }
 }
 
-test('on a phone a table that scrolls has a shadow at the edge behind which there is more, and none at its end', async ({
-  page,
-}) => {
+test('on a phone a scrolling table has a shadow where there is more, and none at its end', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/fund/900363')
   await hydrated(page)

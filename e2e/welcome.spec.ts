@@ -19,7 +19,7 @@ async function signUp(page: Page) {
   await expect(modalOf(page)).toBeVisible()
 }
 
-test('four statements, the circular, a ticked box; left alone it closes after ten seconds, and does not come again', async ({
+test('four statements, the circular, a checkbox; it closes after ten idle seconds, and does not return', async ({
   page,
 }) => {
   await page.clock.install()
@@ -52,9 +52,7 @@ test('four statements, the circular, a ticked box; left alone it closes after te
   await expect(modalOf(page)).toHaveCount(0)
 })
 
-test('it cannot be closed before it is acknowledged: the button, the cross, Escape, a press beside it', async ({
-  page,
-}) => {
+test('it cannot be closed before it is acknowledged: button, cross, Escape, a press outside', async ({ page }) => {
   await signUp(page)
   const modal = modalOf(page)
   await modal.getByRole('checkbox').uncheck()
@@ -78,7 +76,7 @@ test('it cannot be closed before it is acknowledged: the button, the cross, Esca
   await expect(modal).toHaveCount(0)
 })
 
-test('moving the pointer in it pauses the countdown, visibly, with a button to go on', async ({ page }) => {
+test('moving the pointer in it pauses the countdown visibly, with a resume button', async ({ page }) => {
   await page.clock.install()
   await signUp(page)
   const modal = modalOf(page)
@@ -101,7 +99,7 @@ test('moving the pointer in it pauses the countdown, visibly, with a button to g
   await expect(modal).toHaveCount(0)
 })
 
-test('not after signing in, and not a second time in this browser', async ({ page, context }) => {
+test('not after sign-in, and not twice in a browser', async ({ page, context }) => {
   await signIn(page, await register(context))
   await expectNoModal(page)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -118,7 +116,7 @@ test('not after signing in, and not a second time in this browser', async ({ pag
   await expectNoModal(page)
 })
 
-test('axe finds nothing in the welcome, the menu of a person, their settings and the question before deleting, in any theme', async ({
+test('axe finds nothing in the welcome, a user’s menu, the settings and the delete dialog, in any theme', async ({
   page,
 }) => {
   test.setTimeout(120_000)

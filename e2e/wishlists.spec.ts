@@ -56,7 +56,7 @@ const fillStorage = (page: Page) =>
     }
   })
 
-test('Please log in to add items to your wishlist: whoever then signs up finds the fund in it', async ({ page }) => {
+test('Please log in to add items to your wishlist: after sign-up the fund is in it', async ({ page }) => {
   await page.goto('/fund/900363')
   await hydrated(page)
   const title = await fundTitle(page)
@@ -76,7 +76,7 @@ test('Please log in to add items to your wishlist: whoever then signs up finds t
   await expect(row(page, title)).toContainText('900363')
 })
 
-test('who turns away from signing in finds nothing added later', async ({ page }) => {
+test('cancelling sign-in adds nothing later', async ({ page }) => {
   await page.goto('/stock/INFY')
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
@@ -86,7 +86,7 @@ test('who turns away from signing in finds nothing added later', async ({ page }
   await emptyDemoAt(page, '/wishlist/stocks', keyOf('stockWishlist', 'demo'), 'No stocks yet')
 })
 
-test('Please log in to add properties to favorites: whoever then tries the demo has it there', async ({ page }) => {
+test('Please log in to add properties to favorites: after starting the demo it is there', async ({ page }) => {
   await page.goto('/real-estate/some-id')
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to favorites' }).click()
@@ -98,7 +98,7 @@ test('Please log in to add properties to favorites: whoever then tries the demo 
   await expect(page.getByRole('link', { name: 'In your favorites' })).toBeVisible()
 })
 
-test('a property is kept as a card, let go and brought back', async ({ page }) => {
+test('a property is saved as a card, removed and restored', async ({ page }) => {
   await emptyDemoAt(page, '/favorite-properties', FAVORITES, 'No favorite properties yet')
   await expect(page.getByRole('link', { name: 'Browse properties' })).toHaveAttribute('href', '/real-estate')
   await page.goto('/real-estate/some-id')
@@ -114,7 +114,7 @@ test('a property is kept as a card, let go and brought back', async ({ page }) =
   await expect(card).toHaveCount(1)
 })
 
-test('a fund is added by its code, once; its double is refused at the field', async ({ page }) => {
+test('a fund is added by its code, once; a duplicate is an error at the field', async ({ page }) => {
   await noFunds(page)
   await addFund(page, { code: '900363', name: 'Corporate bonds', target: '1,250.50', reason: 'Calm money' })
   await expect(row(page, 'Corporate bonds')).toContainText('₹1,250.50')
@@ -131,7 +131,7 @@ test('a fund is added by its code, once; its double is refused at the field', as
   await expect.poll(() => names(page)).toEqual(['Another', 'Corporate bonds'])
 })
 
-test('a fund is found by its name or chosen by a part of it, with target and reason in one step; an unknown code is refused', async ({
+test('a fund is found by name or part of it, with target and reason in one step; an unknown code is refused', async ({
   page,
 }) => {
   await noFunds(page)
@@ -152,7 +152,7 @@ test('a fund is found by its name or chosen by a part of it, with target and rea
   await expect(row(page, title)).toContainText('% below target')
 })
 
-test('a removed fund comes back where it stood', async ({ page }) => {
+test('a removed fund comes back at its place', async ({ page }) => {
   await noFunds(page)
   for (const code of ['1', '2', '3']) await addFund(page, { code })
   const before = ['Fund 3', 'Fund 2', 'Fund 1']
@@ -167,7 +167,7 @@ test('a removed fund comes back where it stood', async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(before)
 })
 
-test('an order of one’s own is kept; another order and the filter stand in the address', async ({ page }) => {
+test('the manual order is stored; sort and filter are in the URL', async ({ page }) => {
   await noFunds(page)
   await addFund(page, { code: '1', name: 'Gold' })
   await addFund(page, { code: '2', name: 'Bonds' })
@@ -197,7 +197,7 @@ test('an order of one’s own is kept; another order and the filter stand in the
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('target and reason are edited; what was typed survives a dialog closed by accident', async ({ page }) => {
+test('target and reason are edited; typed text survives a dialog closed by accident', async ({ page }) => {
   await noFunds(page)
   await addFund(page, { code: '1', name: 'Gold' })
   const edit = row(page, 'Gold').getByRole('button', { name: 'Edit Gold' })
@@ -218,7 +218,7 @@ test('target and reason are edited; what was typed survives a dialog closed by a
   await expect(row(page, 'Gold')).toContainText('When it rains')
 })
 
-test('Failed to load your wishlist: what cannot be read is told once and put aside', async ({ page }) => {
+test('Failed to load your wishlist: unreadable data is reported once and set aside', async ({ page }) => {
   await noFunds(page)
   await page.evaluate((name) => localStorage.setItem(name, '{"v":1,"data":[{}]}'), FUNDS)
   await page.reload()
@@ -229,7 +229,7 @@ test('Failed to load your wishlist: what cannot be read is told once and put asi
   await expect(toastOf(page, 'Failed to load your favorite properties')).toHaveCount(1)
 })
 
-test('Failed to add to wishlist: storage is full, and the fund is on the screen all the same', async ({ page }) => {
+test('Failed to add to wishlist: storage is full, and the fund is still on screen', async ({ page }) => {
   await noFunds(page)
   await fillStorage(page)
   await typeFund(page, { code: '900363', name: 'Mine' })
@@ -242,7 +242,7 @@ test('Failed to add to wishlist: storage is full, and the fund is on the screen 
   await expect(toastOf(page, 'Failed to remove from wishlist')).toBeVisible()
 })
 
-test('the list is taken along as a file, and nothing in it is a formula', async ({ page }) => {
+test('the list is exported as CSV, without formulas', async ({ page }) => {
   await noFunds(page)
   await addFund(page, { code: '900363', name: '=1+1, "x"', target: '10' })
   const button = page.getByRole('button', { name: 'Export as CSV' })
@@ -253,9 +253,7 @@ test('the list is taken along as a file, and nothing in it is a formula', async 
   expect(lines[1]).toMatch(/^"'=1\+1, ""x""",900363,\d{4}-\d\d-\d\d,[\d.]+,\d{4}-\d\d-\d\d,10,INR,$/)
 })
 
-test('what cannot be kept is refused in words at its field; anything else is shown as it was typed', async ({
-  page,
-}) => {
+test('invalid input is an error at its field; anything else is shown as typed', async ({ page }) => {
   await noFunds(page)
   page.on('dialog', () => {
     throw new Error('A text was run')
@@ -296,7 +294,7 @@ test('a double click adds once, and removes one at a time', async ({ page }) => 
   await expect.poll(() => names(page)).toEqual(['Fund 2', 'Fund 1'])
 })
 
-test('the overview counts both lists and shows what was added last', async ({ page }) => {
+test('the overview counts both lists and shows recent additions', async ({ page }) => {
   await noFunds(page)
   await addFund(page, { code: '1', name: 'Gold', target: '5' })
   await page.goto('/wishlist')
@@ -307,7 +305,7 @@ test('the overview counts both lists and shows what was added last', async ({ pa
   await expect(page).toHaveURL('/wishlist/funds')
 })
 
-test('another tab sees a change at once', async ({ page, context }) => {
+test('another tab shows a change at once', async ({ page, context }) => {
   await noFunds(page)
   const other = await context.newPage()
   await other.goto('/fund/900363')
@@ -365,7 +363,7 @@ async function liveMarket(page: Page) {
     await page.route(`**/api/packs/${name}*`, (route) => route.fulfill({ body: Buffer.from(packs[name]) }))
 }
 
-test('prices come out of the pack: latest, day, since added, the target, and the own currency by a dated rate', async ({
+test('prices come from the pack: latest, day, since added, target, and the own currency at a dated rate', async ({
   page,
 }) => {
   await liveMarket(page)
@@ -387,7 +385,7 @@ test('prices come out of the pack: latest, day, since added, the target, and the
   await expect(flexi.locator('[data-label="Latest"] .amount-personal')).toHaveCSS('filter', /blur/)
 })
 
-test('a target that was crossed is marked, from below and from above', async ({ page }) => {
+test('a crossed target is marked, from below and from above', async ({ page }) => {
   await liveMarket(page)
   await noFunds(page)
   await page.evaluate((name) => {
@@ -426,7 +424,7 @@ test('a target that was crossed is marked, from below and from above', async ({ 
   await expect(told.first()).toContainText('as of 13 Nov 2026')
 })
 
-test('samples are marked once the market is the real one, and go with one press', async ({ page }) => {
+test('sample funds are marked once the market is real, and removed with one press', async ({ page }) => {
   await liveMarket(page)
   await noFunds(page)
   await addFund(page, { code: '119551' })
@@ -447,7 +445,7 @@ test('samples are marked once the market is the real one, and go with one press'
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('prices that could not be loaded are missed, and nothing else', async ({ page, complaints }) => {
+test('without prices everything else works', async ({ page, complaints }) => {
   await page.route('**/api/packs', (route) => route.fulfill({ status: 503, body: '{}' }))
   await noFunds(page)
   await addFund(page, { code: '119551', name: 'Mine' })
@@ -460,9 +458,7 @@ test('prices that could not be loaded are missed, and nothing else', async ({ pa
   expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
 })
 
-test('the demo is alive on the market that is loaded: real values then and now, a target crossed, one near', async ({
-  page,
-}) => {
+test('the demo uses the loaded market: real values then and now, a target crossed, one near', async ({ page }) => {
   await demoAt(page, '/wishlist/funds')
   await expect(rows(page).filter({ hasText: 'Reached' })).toHaveCount(1)
   await expect(rows(page)).toHaveCount(4)
