@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { scriptGroups } from './src/app/first-paint/script-groups.ts'
 import { styleOfPages } from './src/app/first-paint/style-plugin.ts'
 import { routeTable } from './src/app/route-table.ts'
 
@@ -16,6 +18,9 @@ const fetchBeforeImport: Plugin = {
       ? `export { fetchThenImport as __vitePreload } from '#platform/worker/fetch-then-import.ts'`
       : undefined,
 }
+
+/** As the bundler calls it. */
+const clientEntry = normalizePath(fileURLToPath(new URL('src/app/client.tsx', import.meta.url)))
 
 export default defineConfig({
   plugins: [
@@ -52,21 +57,7 @@ export default defineConfig({
         modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
         rolldownOptions: {
           output: {
-            // What every page needs travels in a few files: cached when a page changes, and each is run in a task of its own, in the order
-            // of their names.
-            codeSplitting: {
-              groups: [
-                { name: '1-react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: '2-router', test: /node_modules\/@tanstack\// },
-                // The routes, and with them what stands around every page.
-                { name: '3-app', test: /src\/(app\/router|ui\/data\/number)\.tsx/ },
-                // What several pages share: one file, instead of many that are smaller than their headers.
-                {
-                  name: '4-shared',
-                  test: /src\/(ui\/data\/(as-of|data-table|day-label|part|skeleton|sparkline|state|use-stable)|ui\/controls\/(cross-button|field|search-bar|star-toggle|use-later)|ui\/layers\/toast-outcome|platform\/(browser\/clipboard|api\/query-cache|market\/(use-market|market-state|found-query)|storage\/(cache|disk))|ui\/chart\/(scale|chart-series)|domain\/(time\/(calendar|day)|funds\/(fund-labels|plan-form)|kept\/kept-list|sample\/sample-code|measures\/(series|return-labels)|wishlist\/(target|wishlist-rules)|text\/(typed-text|word-filter)))\./,
-                },
-              ],
-            },
+            codeSplitting: { groups: scriptGroups(clientEntry) },
           },
         },
       },

@@ -1,0 +1,73 @@
+import { parse } from 'node:path'
+import type { Rolldown } from 'vite'
+import type { ModuleGraph, ModuleNode } from './import-graph.ts'
+import { sharedFiles } from './shared-files.ts'
+
+type Bundler = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+type Group = Rolldown.CodeSplittingGroup
+/** `at` is a file's place among the shared ones; what every page loads anyway has none. */
+type Place = { readonly name: string; readonly at?: number }
+
+/** Tried over all pages (docs/first-paint.md). */
+const WORTH = { request: 30_000, most: 10_000 }
+/** Groups are declared before the bundler knows any module. */
+const MOST_FILES = 64
+
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+const ROUTER = /\/node_modules\/@tanstack\//
+/** Has a group already, or travels with the module that uses it. */
+const isElsewhere = (id: string) => /^\0|\/lucide-react\/|\.css\b/.test(id) || REACT.test(id) || ROUTER.test(id)
+const isPage = (id: string) => id.includes('/src/app/pages/')
+
+/**
+ * How the browser's scripts are split: React, the router, what is around every page, and what several pages share.
+ * The boot script runs a page's files in the order of their names, each in a task of its own.
+ */
+export function scriptGroups(entry: string): Group[] {
+  let places: ReadonlyMap<string, Place> | undefined
+  const nameAt = (at: number | undefined) => (id: string, bundler: Bundler) => {
+    places ??= placesOf(graphOf(entry, bundler), entry)
+    const place = places.get(id)
+    return place?.at === at ? place?.name : null
+  }
+  return [
+    { name: '1-react', test: REACT, priority: MOST_FILES + 3 },
+    { name: '2-router', test: ROUTER, priority: MOST_FILES + 2 },
+    { name: nameAt(undefined), priority: MOST_FILES + 1 },
+    // A group takes along what its modules import: files that most entries need choose first.
+    ...Array.from({ length: MOST_FILES }, (_, at): Group => ({ name: nameAt(at), priority: MOST_FILES - at })),
+  ]
+}
+
+function placesOf(graph: ModuleGraph, entry: string): Map<string, Place> {
+  // The entry stays alone: whatever imported its file would start the app.
+  const places = new Map<string, Place>(graph.get(entry)?.imports.map((id) => [id, { name: '3-app' }]))
+  let at = 0
+  for (const { first, modules } of sharedFiles(graph, entry, isPage, WORTH)) {
+    const largest = modules.toSorted((a, b) => sizeIn(graph, b) - sizeIn(graph, a))[0]
+    if (!largest) continue
+    const place = first ? { name: '3-app' } : { name: `4-${parse(largest).name.toLowerCase()}`, at: at++ }
+    for (const id of modules) places.set(id, place)
+  }
+  if (at > MOST_FILES) throw new Error(`The pages share ${at} files of scripts, and there is room for ${MOST_FILES}.`)
+  return places
+}
+
+const sizeIn = (graph: ModuleGraph, id: string) => graph.get(id)?.size ?? 0
+
+function graphOf(entry: string, bundler: Bundler): ModuleGraph {
+  const graph = new Map<string, ModuleNode>()
+  const waiting = [entry]
+  for (const id of waiting) {
+    const info = graph.has(id) ? null : bundler.getModuleInfo(id)
+    if (!info) continue
+    const imports = info.importedIds.filter((other) => !isElsewhere(other))
+    graph.set(id, { imports, lateImports: info.dynamicallyImportedIds, size: lengthOf(info.code ?? '') })
+    waiting.push(...imports, ...info.dynamicallyImportedIds)
+  }
+  if (!graph.has(entry)) throw new Error(`The bundler does not know the entry ${entry}.`)
+  return graph
+}
+
+/** Without comments and indentation, which do not travel. */
+const lengthOf = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' ').length
