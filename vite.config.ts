@@ -7,7 +7,7 @@ import { scriptGroups } from './src/app/first-paint/script-groups.ts'
 import { styleOfPages } from './src/app/first-paint/style-plugin.ts'
 import { routeTable } from './src/app/route-table.ts'
 
-/** Vite would preload the files of an import; we fetch them, because a failed preload is remembered too (`fetch-then-import.ts`). */
+/** In the place of Vite's preloading: browsers remember a failed preload, too (decision 22). */
 const fetchBeforeImport: Plugin = {
   name: 'banyan-fetch-before-import',
   enforce: 'pre',
@@ -33,7 +33,7 @@ export default defineConfig({
         routesDirectory: 'app',
         generatedRouteTree: 'app/route-tree.gen.ts',
         virtualRouteConfig: routeTable,
-        // What a page loads and shows, also when there is nothing, travels together: the first script holds no page's code.
+        // A page's loader and components travel together; the first script holds no page's code.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent']] },
         quoteStyle: 'single',
         semicolons: false,
@@ -51,7 +51,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // One style sheet for all pages. A page carries what it needs of it (`first-style.ts`); the whole follows with the scripts.
+        // One style sheet for all pages, of which a page carries what it shows (docs/first-paint.md).
         cssCodeSplit: false,
         // Every file of an import, and its own.
         modulePreload: { polyfill: false, resolveDependencies: (file, files) => [...new Set([file, ...files])] },
