@@ -112,7 +112,7 @@ function kept(): Record<string, string> {
   return {
     [keyOf('fundWishlist', 'demo')]: encode(
       'fundWishlist',
-      // Newer than the demo's own entries, which the market's funds would replace.
+      // Differs from the demo's original list, which would be replaced by funds of the market.
       wishes.map(({ id, item }, place) => ({ id, rev: 2, at, place, item })),
       now,
     ),
