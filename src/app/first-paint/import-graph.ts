@@ -6,7 +6,7 @@ export type ModuleNode = {
 }
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>
 
-/** Modules that are needed by exactly the same late entries: pages, and what is imported when somebody reaches for it. */
+/** Modules that the same late entries need: pages, and what is imported when somebody reaches for it. */
 export type Share = {
   readonly entries: ReadonlySet<string>
   readonly modules: readonly string[]

@@ -24,8 +24,8 @@ type Draft = {
 const LATE_WEIGHT = 0.1
 
 /**
- * Which modules travel together, from the static imports alone. One file per set of entries would waste nothing, but most
- * are smaller than a request's headers; so the two files are joined that save most, until nothing is worth it.
+ * Which modules travel together, from the static imports alone. One file per set of entries would waste nothing,
+ * but most are smaller than a request's headers: the two files that save most are joined, until nothing is worth it.
  * The files that most entries need come first.
  */
 export function sharedFiles(
