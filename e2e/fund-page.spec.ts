@@ -156,11 +156,11 @@ test('content below the chart waits for its styles only; if they fail it is show
   const risk = page.getByRole('heading', { name: 'Risk', exact: true })
   const width = () => page.locator('.measure-months').evaluate((table) => getComputedStyle(table).borderSpacing)
   await page.goto(`/fund/${CODE}`)
+  // Laid out part by part: what is above a heading still grows until then.
+  await expect(page.locator('html')).not.toHaveAttribute('data-until')
   await risk.scrollIntoViewIfNeeded()
   await expect(risk).toBeInViewport()
   expect(await width()).toBe('2px')
-  // Later navigation waits for nothing.
-  await expect(page.locator('html')).not.toHaveAttribute('data-until')
   await page.evaluate((name) => localStorage.setItem(name, '{"v":1,"updatedAt":"","data":"japanese"}'), keyOf('theme'))
   await page.reload()
   await expect(risk).toBeVisible()
