@@ -142,7 +142,7 @@ test('an unverified address with a password: password and sessions are removed, 
   await signIn(attacker, victim)
   await inPopup(page, `verified/${victim.email}`)
   await expect(toastOf(page, succeeded)).toBeVisible()
-  await expect(toastOf(page, 'The password of this email address was never confirmed')).toBeVisible()
+  await expect(toastOf(page, 'The password for this email address was never confirmed')).toBeVisible()
   expect((await attackers.request.post('/api/auth/sign-in', { data: victim })).status()).toBe(403)
   await attacker.goto('/profile')
   await expect(attacker).toHaveURL(/\/login/)
