@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fundItem, fundOf, stockItem, stockOf, wantedFund, wantedStock } from './wishlist.ts'
+import { fundOf, stockOf } from './wish-items.ts'
+import { fundItem, stockItem, wantedFund, wantedStock } from './wishlist.ts'
 import { emptyWishForm, formOfWish, nameOf, readWish, type WishForm, wantedOf } from './wishlist-form.ts'
 
 const typed = (form: Partial<WishForm>, taken: string[] = []) =>

@@ -28,12 +28,6 @@ export type WishlistKind = InstrumentKind
 /** Either kind: `code` is the scheme code or the symbol. */
 export type Wish = Omit<FundItem, 'schemeCode'> & { readonly code: string }
 
-export const wishOfFund = ({ schemeCode, ...rest }: FundItem): Wish => ({ code: schemeCode, ...rest })
-export const wishOfStock = ({ symbol, ...rest }: StockItem): Wish => ({ code: symbol, ...rest })
-export const wishOf = (item: FundItem | StockItem): Wish => ('symbol' in item ? wishOfStock(item) : wishOfFund(item))
-export const fundOf = ({ code, ...rest }: Wish): FundItem => ({ schemeCode: code, ...rest })
-export const stockOf = ({ code, ...rest }: Wish): StockItem => ({ symbol: code, ...rest })
-
 /** A wish to add. It may come from storage after a redirect, so it is validated. */
 const { addedAt: _, ...wanted } = followed
 export const wantedFund = z.strictObject({ code: z.string().regex(/^\d{1,20}$/), ...wanted })

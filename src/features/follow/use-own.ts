@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type InstrumentKind, wishlistPlaces } from '#catalogue/instruments.ts'
 import { isAbout } from '#domain/keeping/is-about.ts'
-import { wishOf } from '#domain/wishlist/wishlist.ts'
+import { wishOf } from '#domain/wishlist/wish-items.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useLateItems } from '#platform/kept/use-late-items.ts'
 import { userOf, useSession } from '#platform/session/session.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type Wish, type WishlistKind, wishOf } from '#domain/wishlist/wishlist.ts'
+import { wishOf } from '#domain/wishlist/wish-items.ts'
+import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { wishlists } from './wishlist-store.ts'
 

@@ -3,17 +3,8 @@ import { errorToasts } from '#catalogue/errors.ts'
 import { type WishlistName, wishlistPlaces } from '#catalogue/instruments.ts'
 import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
 import { add, edit } from '#domain/kept/kept-list.ts'
-import {
-  fundOf,
-  stockOf,
-  type Wanted,
-  type Wish,
-  type WishlistKind,
-  wantedFund,
-  wantedStock,
-  wishOfFund,
-  wishOfStock,
-} from '#domain/wishlist/wishlist.ts'
+import { fundOf, stockOf, wishOfFund, wishOfStock } from '#domain/wishlist/wish-items.ts'
+import { type Wanted, type Wish, type WishlistKind, wantedFund, wantedStock } from '#domain/wishlist/wishlist.ts'
 import type { WishDraft } from '#domain/wishlist/wishlist-form.ts'
 import { step } from '#domain/wishlist/wishlist-rules.ts'
 import type { ItemOf } from '#platform/kept/kept-lists.ts'
