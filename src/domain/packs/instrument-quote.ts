@@ -20,12 +20,10 @@ export type InstrumentQuote = {
   readonly unitChanges: readonly UnitChange[]
 }
 
-/** Nothing for what the pack does not know, or knows no value of. */
-export function quoteOf(pack: InstrumentPack, id: string): InstrumentQuote | undefined {
-  const at = pack.ids.placeOf(id)
-  if (at < 0) return undefined
+/** Nothing where no value is known. */
+export function quoteAt(pack: InstrumentPack, at: number): InstrumentQuote | undefined {
   const row = instrumentAt(pack, at)
-  const { name, currency, value, day, returns, unitChanges } = row
+  const { id, name, currency, value, day, returns, unitChanges } = row
   if (value === null || day === null) return undefined
   const change = dayChange(row)
   const [return1y, return3y, return5y] = returns

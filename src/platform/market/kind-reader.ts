@@ -1,6 +1,6 @@
 import type { KindPacks } from '#domain/api/kind-packs.ts'
 import type { InstrumentPack, PackLayout } from '#domain/packs/instrument-pack.ts'
-import { type InstrumentQuote, quoteOf } from '#domain/packs/instrument-quote.ts'
+import { type InstrumentQuote, quoteAt } from '#domain/packs/instrument-quote.ts'
 import { type FormerNames, readNamesPack } from '#domain/packs/names-pack.ts'
 import { sparkOf } from '#domain/packs/spark-line.ts'
 import { readSparkPack, type SparkPack } from '#domain/packs/spark-pack.ts'
@@ -58,9 +58,11 @@ export function createKindReader<Layout extends PackLayout, Query, Found extends
       return { ...found, cards: found.cards.map((card) => ({ ...card, spark: drawn(kind.idOf(card)) })) }
     },
     quote(id: string): KindQuote | undefined {
-      const quote = known && quoteOf(known.pack, id)
-      if (!known || !quote) return undefined
-      return { ...quote, pays: kind.pays?.(known.pack, known.pack.ids.placeOf(id)) ?? false, spark: drawn(id) }
+      if (!known) return undefined
+      const { pack } = known
+      const at = pack.ids.placeOf(id)
+      const quote = at < 0 ? undefined : quoteAt(pack, at)
+      return quote && { ...quote, pays: kind.pays?.(pack, at) ?? false, spark: drawn(id) }
     },
   }
 }

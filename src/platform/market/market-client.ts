@@ -12,7 +12,6 @@ import { currentPacks, loadPack } from './pack-files.ts'
 export type { Quote } from './market-reader.ts'
 
 type Opened = {
-  readonly at: number
   packs: PacksAnswer
   /** The list of packs that was kept from an earlier visit, if that is what is used. */
   readonly known: PacksAnswer | undefined
@@ -50,7 +49,7 @@ function openFresh(): Promise<Opened> {
   if (opened && !isFresh(cacheSettings(), since, Date.now())) opened = undefined
   if (opened) return opened
   since = Date.now()
-  const opening = open(since)
+  const opening = open()
   opened = opening
   opening.catch(() => {
     if (opened === opening) opened = undefined
@@ -58,9 +57,9 @@ function openFresh(): Promise<Opened> {
   return opening
 }
 
-async function open(at: number): Promise<Opened> {
+async function open(): Promise<Opened> {
   const [{ packs, kept }, reader] = await Promise.all([currentPacks(), openReader()])
-  return { at, packs, known: kept ? packs : undefined, reader, loaded: new Map(), kinds: new Map() }
+  return { packs, known: kept ? packs : undefined, reader, loaded: new Map(), kinds: new Map() }
 }
 
 function openKind(market: Opened, kind: MarketKind): Promise<void> {

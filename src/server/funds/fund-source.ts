@@ -1,4 +1,3 @@
-import { kindPacks } from '#domain/api/kind-packs.ts'
 import { type FundPack, readFundPack } from '#domain/funds/fund-pack.ts'
 import type { Database } from '../db/database.ts'
 import type { InstrumentMarket, InstrumentSource } from '../market/instrument-market.ts'
@@ -12,7 +11,6 @@ export type FundMarket = InstrumentMarket<FundPack, FundWork>
 /** Mutual funds, as the server knows them. */
 export const fundSource: InstrumentSource<FundPack, FundWork> = {
   kind: 'fund',
-  packs: kindPacks.fund,
   read: readFundPack,
   threadFile: threadFile(import.meta.url, 'fund-thread-entry'),
   methods: fundWorkMethods,

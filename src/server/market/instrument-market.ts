@@ -1,6 +1,5 @@
-import type { InstrumentKind } from '#catalogue/instruments.ts'
-import type { KindPacks } from '#domain/api/kind-packs.ts'
-import type { PackInfo, PackName } from '#domain/api/pack-list.ts'
+import { kindPacks } from '#domain/api/kind-packs.ts'
+import type { PackInfo } from '#domain/api/pack-list.ts'
 import type { MethodList, Remote } from '#domain/api/worker-rpc.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
@@ -18,8 +17,7 @@ export type InstrumentWork = {
 
 /** What the server has to know of a kind of instrument. Its feeds, routes and histories are its own. */
 export type InstrumentSource<Pack, Work extends InstrumentWork> = {
-  readonly kind: InstrumentKind
-  readonly packs: KindPacks
+  readonly kind: keyof typeof kindPacks
   read(list: Uint8Array): Pack | undefined
   /** Its thread, and what that can be asked. */
   readonly threadFile: URL
@@ -61,9 +59,10 @@ const asEngine = (remote: unknown) => remote as Remote<InstrumentWork>
 type Parts = { readonly db: Database; readonly clock: () => Date; readonly published: PublishedPacks }
 
 export function openInstrumentMarket<Pack, Work extends InstrumentWork>(
-  { packs, read, threadFile, methods }: InstrumentSource<Pack, Work>,
+  { kind, read, threadFile, methods }: InstrumentSource<Pack, Work>,
   { db, clock, published }: Parts,
 ): InstrumentMarket<Pack, Work> {
+  const packs = kindPacks[kind]
   const thread = startWorkThread<Work>(threadFile, methods, (remote) => {
     const list = published.bytes(packs.list)
     const others = [published.bytes(packs.sparks) ?? null, published.bytes(packs.names) ?? null] as const
@@ -121,16 +120,20 @@ export function openInstrumentMarket<Pack, Work extends InstrumentWork>(
     },
     keptNames: async () => (await readPackRow(db, packs.names))?.bytes ?? null,
     async look(digests) {
-      const isNew = (name: PackName) => digests.has(name) && digests.get(name) !== published.info(name)?.digest
-      for (const name of [packs.names, packs.sparks]) if (isNew(name)) await published.publishKept(db, name)
-      if (isNew(packs.list) && (await published.publishKept(db, packs.list))) showList()
+      for (const name of [packs.names, packs.sparks]) await published.publishNewer(db, name, digests)
+      if (await published.publishNewer(db, packs.list, digests)) showList()
     },
     async showSample(today) {
       if (isLive() || today === sampleDay) return
-      const made = await asEngine(thread).sample(today)
       sampleDay = today
-      // A real market may have come meanwhile.
-      if (!isLive()) await publish(made, 'sample', clock())
+      try {
+        const made = await asEngine(thread).sample(today)
+        // A real market may have come meanwhile.
+        if (!isLive()) await publish(made, 'sample', clock())
+      } catch (error) {
+        sampleDay = undefined
+        throw error
+      }
     },
     stop: async () => void (await Promise.all([thread.stop(), reader.stop()])),
   }

@@ -12,8 +12,10 @@ export type PublishedPacks = {
   bytes(name: PackName): Uint8Array | undefined
   /** From here on this is the pack of that name; false where it was already. */
   publish(name: PackName, made: MadePack, source: PackInfo['source'], madeAt: Date): Promise<boolean>
-  /** Publishes what the database has under that name, made here or by another process; false where it was already. */
+  /** Publishes what the database has under that name; false where it was already. */
   publishKept(db: Database, name: PackName): Promise<boolean>
+  /** The same, but asks for the bytes only where the digest is another. `digests`: what the database has. */
+  publishNewer(db: Database, name: PackName, digests: ReadonlyMap<string, string>): Promise<boolean>
 }
 
 const headers = {
@@ -43,15 +45,20 @@ export function openPublishedPacks(prepared: Map<string, CachedResponse>, forget
     const timer = setTimeout(() => prepared.delete(packAddress(digest)), forgetMs).unref()
     forgetting.set(digest, timer)
   }
+  const publishKept: PublishedPacks['publishKept'] = async (db, name) => {
+    const row = await readPackRow(db, name)
+    const day = row?.day ? (readIsoDay(row.day) ?? null) : null
+    return row ? publish(name, { bytes: row.bytes, day }, 'live', row.madeAt) : false
+  }
   return {
     answer: () => Object.fromEntries(packNames.map((name) => [name, infos.get(name) ?? null])) as PacksAnswer,
     info: (name) => infos.get(name),
     bytes: (name) => prepared.get(packAddress(infos.get(name)?.digest ?? ''))?.forms.identity.body,
     publish,
-    async publishKept(db, name) {
-      const row = await readPackRow(db, name)
-      const day = row?.day ? (readIsoDay(row.day) ?? null) : null
-      return row ? publish(name, { bytes: row.bytes, day }, 'live', row.madeAt) : false
+    publishKept,
+    async publishNewer(db, name, digests) {
+      const digest = digests.get(name)
+      return digest !== undefined && digest !== infos.get(name)?.digest && publishKept(db, name)
     },
   }
 }

@@ -33,10 +33,7 @@ export function openRatesMarket({ db, clock, published }: Parts): RatesMarket {
       )
       await published.publishKept(db, 'rates')
     },
-    async look(digests) {
-      const digest = digests.get('rates')
-      if (digest && digest !== published.info('rates')?.digest) await published.publishKept(db, 'rates')
-    },
+    look: async (digests) => void (await published.publishNewer(db, 'rates', digests)),
     stop: reader.stop,
   }
 }
