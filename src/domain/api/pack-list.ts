@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Packs, fetched whole by digest. */
-export const packNames = ['funds', 'sparks', 'rates', 'names'] as const
+export const packNames = ['funds', 'sparks', 'rates', 'names', 'stocks', 'stock-sparks', 'stock-names'] as const
 export type PackName = (typeof packNames)[number]
 
 export const packInfo = z.strictObject({
@@ -14,12 +14,7 @@ export const packInfo = z.strictObject({
 })
 export type PackInfo = z.infer<typeof packInfo>
 
-export const packsAnswer = z.strictObject({
-  funds: packInfo.nullable(),
-  sparks: packInfo.nullable(),
-  rates: packInfo.nullable(),
-  names: packInfo.nullable(),
-})
+export const packsAnswer = z.record(z.enum(packNames), packInfo.nullable())
 export type PacksAnswer = z.infer<typeof packsAnswer>
 
 export const packAddress = (digest: string) => `/api/packs/${digest}`

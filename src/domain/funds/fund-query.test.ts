@@ -59,6 +59,7 @@ test('absent parameters have defaults', () => {
   expect(fundQueryOf({})).toEqual({
     q: '',
     filters: { house: '', category: '', asset: '', plan: '', option: '', type: '' },
+    ranges: {},
     state: 'active',
     sort: 'relevance',
     page: 1,

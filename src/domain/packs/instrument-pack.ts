@@ -8,10 +8,12 @@ import {
   datedValue,
   dayAt,
   NO_RETURN,
+  readFigure,
   readReturn,
   readValues,
   type Values,
   valueAt,
+  writeFigure,
   writeReturn,
   writeValues,
 } from './pack-values.ts'
@@ -34,10 +36,15 @@ export type PackLayout = {
   readonly texts: readonly string[]
   /** Columns with few values, such as the plan. */
   readonly choices: Choices
+  /** Columns of whole numbers that may be unknown, such as the return over a month. */
+  readonly figures?: readonly string[]
 }
 
 type TextOf<Layout extends PackLayout> = Layout['texts'][number]
 type ChoiceOf<Layout extends PackLayout> = keyof Layout['choices'] & string
+type FigureOf<Layout extends PackLayout> = Layout extends { readonly figures: readonly (infer Name extends string)[] }
+  ? Name
+  : never
 
 /** One instrument as written. Returns in hundredths of a per cent, multi-year ones annualised. */
 export type InstrumentRow<Layout extends PackLayout = PackLayout> = {
@@ -56,6 +63,7 @@ export type InstrumentRow<Layout extends PackLayout = PackLayout> = {
   /** Over one, three and five years. */
   readonly returns: readonly [number | null, number | null, number | null]
   readonly unitChanges: readonly UnitChange[]
+  readonly figures?: Readonly<Record<FigureOf<Layout>, number | null>>
 }
 
 export type InstrumentPack<Layout extends PackLayout = PackLayout> = {
@@ -79,6 +87,8 @@ export type InstrumentPack<Layout extends PackLayout = PackLayout> = {
   /** Over one, three and five years; NO_RETURN if unknown. */
   readonly returns: readonly [Int32Array, Int32Array, Int32Array]
   readonly unitChanges: UnitChanges
+  /** NaN where unknown. */
+  readonly figures: Readonly<Record<FigureOf<Layout>, Float64Array>>
 }
 
 export function writeInstrumentPack<Layout extends PackLayout>(
@@ -135,6 +145,7 @@ export function writeInstrumentPack<Layout extends PackLayout>(
   )
   for (const years of [0, 1, 2] as const) for (const { returns } of rows) writeReturn(out, returns[years])
   writeUnitChanges(out, layout.ids, rows)
+  for (const name of figuresOf(layout)) for (const { figures } of rows) writeFigure(out, figures?.[name] ?? null)
   return withChecksum(layout.tag, layout.version, out.done())
 }
 
@@ -161,6 +172,8 @@ export function readInstrumentPack<Layout extends PackLayout>(
   const returned = () => Int32Array.from({ length: count }, () => readReturn(input))
   const returns = [returned(), returned(), returned()] as const
   const unitChanges = readUnitChanges(input, ids, layout.ids)
+  const figure = () => Float64Array.from({ length: count }, () => readFigure(input))
+  const figures = Object.fromEntries(figuresOf(layout).map((name) => [name, figure()]))
   if (!input.atEnd()) return undefined
   return {
     layout,
@@ -178,12 +191,16 @@ export function readInstrumentPack<Layout extends PackLayout>(
     previous,
     returns,
     unitChanges,
+    figures: figures as InstrumentPack<Layout>['figures'],
   }
 }
 
+const figuresOf = <Layout extends PackLayout>({ figures = [] }: Layout) => figures as readonly FigureOf<Layout>[]
+
 /** As written, but with the family as a number. */
-export type PackedRow<Layout extends PackLayout = PackLayout> = Omit<InstrumentRow<Layout>, 'family'> & {
+export type PackedRow<Layout extends PackLayout = PackLayout> = Omit<InstrumentRow<Layout>, 'family' | 'figures'> & {
   readonly family: number
+  readonly figures: Readonly<Record<FigureOf<Layout>, number | null>>
 }
 
 export function instrumentAt<Layout extends PackLayout>(pack: InstrumentPack<Layout>, at: number): PackedRow<Layout> {
@@ -205,7 +222,15 @@ export function instrumentAt<Layout extends PackLayout>(pack: InstrumentPack<Lay
     previousDay: dayAt(previous, at),
     returns: [returned(returns[0]), returned(returns[1]), returned(returns[2])],
     unitChanges: pack.unitChanges.get(id) ?? [],
+    figures: Object.fromEntries(
+      figuresOf(layout).map((name) => [name, figureAt(pack.figures[name], at)]),
+    ) as PackedRow<Layout>['figures'],
   }
+}
+
+const figureAt = (column: Float64Array, at: number): number | null => {
+  const value = column[at] ?? Number.NaN
+  return Number.isNaN(value) ? null : value
 }
 
 export const textAt = ({ all, of }: Texts, at: number): string => all[of[at] ?? 0] ?? ''

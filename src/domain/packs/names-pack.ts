@@ -1,5 +1,5 @@
 import { byteWriter, verifyChecksum, withChecksum } from '#domain/numbers/byte-code.ts'
-import { compareIds, type IdForm, readIds, writeIds } from './instrument-ids.ts'
+import { compareIds, type IdForm, type Ids, readIds, writeIds } from './instrument-ids.ts'
 import { readTexts, writeTexts } from './pack-columns.ts'
 
 const NAME = 'BYN'
@@ -46,4 +46,11 @@ export function readNamesPack(form: IdForm, bytes: Uint8Array): FormerNames | un
     at = end
   }
   return names
+}
+
+/** An id of now stays; a former one, where ids are names too, leads to the one of now. */
+export function currentId(ids: Ids, names: FormerNames | undefined, id: string): string {
+  if (!names || ids.placeOf(id) >= 0) return id
+  for (const [now, former] of names) if (former.includes(id) && ids.placeOf(now) >= 0) return now
+  return id
 }

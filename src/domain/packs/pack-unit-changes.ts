@@ -9,7 +9,7 @@ export type UnitChanges = ReadonlyMap<string, readonly UnitChange[]>
 
 type Row = { readonly id: string; readonly unitChanges: readonly UnitChange[] }
 
-/** The ratio is an integer or its reciprocal: negative means the unit was split. */
+/** An integer or its reciprocal as one number, negative where the unit was split; any other ratio as 0 and a fraction. */
 export function writeUnitChanges(out: Writer, form: IdForm, rows: readonly Row[]): void {
   // Numeric ids are written as such, text ids by index.
   const all = rows.flatMap(({ id, unitChanges }, place) =>
@@ -22,8 +22,24 @@ export function writeUnitChanges(out: Writer, form: IdForm, rows: readonly Row[]
   )
   for (const { day, value } of all) {
     out.signed(day)
-    out.signed(value >= 1 ? Math.round(value) : -Math.round(1 / value))
+    const whole = value >= 1 ? Math.round(value) : -Math.round(1 / value)
+    const isWhole = Math.abs((whole > 0 ? whole : -1 / whole) / value - 1) < EXACT
+    const [top, bottom] = isWhole ? [] : fractionOf(value)
+    out.signed(isWhole ? whole : 0)
+    for (const part of [top, bottom]) if (part !== undefined) out.whole(part)
   }
+}
+
+const EXACT = 1e-4
+const MOST_PARTS = 1000
+
+/** The simplest fraction that is near enough: three shares for two is 2/3. */
+function fractionOf(value: number): [number, number] {
+  for (let bottom = 1; bottom < MOST_PARTS; bottom += 1) {
+    const top = Math.round(value * bottom)
+    if (top > 0 && Math.abs(top / bottom / value - 1) < EXACT) return [top, bottom]
+  }
+  return [Math.max(1, Math.round(value * MOST_PARTS)), MOST_PARTS]
 }
 
 export function readUnitChanges(input: Reader, ids: Ids, form: IdForm): UnitChanges {
@@ -34,8 +50,9 @@ export function readUnitChanges(input: Reader, ids: Ids, form: IdForm): UnitChan
   for (const key of keys) {
     const id = form === 'number' ? String(key) : ids.at(key)
     const [day, ratio] = [input.signed(), input.signed()]
-    if (ratio === 0) input.fail()
-    found.set(id, [...(found.get(id) ?? []), { day, value: ratio > 0 ? ratio : -1 / ratio }])
+    const value = ratio === 0 ? input.whole() / input.whole() : ratio > 0 ? ratio : -1 / ratio
+    if (!(value > 0 && Number.isFinite(value))) input.fail()
+    found.set(id, [...(found.get(id) ?? []), { day, value }])
   }
   return found
 }

@@ -38,13 +38,22 @@ export const valueAt = ({ units, decimals, days }: Values, at: number): string |
 /** Unknown return. */
 export const NO_RETURN = -(2 ** 31)
 
-export function writeReturn(out: Writer, hundredths: number | null): void {
-  if (hundredths === null || !Number.isInteger(hundredths) || Math.abs(hundredths) > 1e9) out.whole(0)
-  else out.whole(hundredths < 0 ? -2 * hundredths : 2 * hundredths + 1)
-}
+export const writeReturn = (out: Writer, hundredths: number | null): void =>
+  writeFigure(out, hundredths !== null && Math.abs(hundredths) > 1e9 ? null : hundredths)
 
 export function readReturn(input: Reader): number {
+  const read = readFigure(input)
+  return Number.isNaN(read) ? NO_RETURN : read
+}
+
+/** A whole number, or nothing. */
+export function writeFigure(out: Writer, figure: number | null): void {
+  const isKnown = figure !== null && Number.isSafeInteger(figure * 2 + 1)
+  out.whole(!isKnown ? 0 : figure < 0 ? -2 * figure : 2 * figure + 1)
+}
+
+export function readFigure(input: Reader): number {
   const coded = input.whole()
-  if (coded === 0) return NO_RETURN
+  if (coded === 0) return Number.NaN
   return coded % 2 === 1 ? (coded - 1) / 2 : -coded / 2
 }

@@ -19,6 +19,8 @@ export type FinderKind<Layout extends PackLayout, Card> = {
   readonly naming: (pack: InstrumentPack<Layout>, families: Families) => Naming
   /** From 0, the first, to 15: which member represents its family. */
   readonly preference?: (pack: InstrumentPack<Layout>) => (place: number) => number
+  /** What the numbers of a range filter, or of an order, are; absent for the engine's own orders. */
+  readonly numbers?: (pack: InstrumentPack<Layout>) => Readonly<Record<string, (place: number) => number>>
   readonly toCard: (pack: InstrumentPack<Layout>, columns: FacetColumns) => (place: number, found: FoundHow) => Card
 }
 
@@ -66,16 +68,22 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
   const byName = familiesByName(pack.names, families)
   const bySize = naming.sizes ? bySizeThenName(naming.sizes, byName) : byName
   const toCard = kind.toCard(pack, columns)
+  const numbers = kind.numbers?.(pack) ?? {}
   const familyOf = (document: number) => pack.families[placeOf[document] ?? 0] ?? 0
   let filtered: { readonly key: string; readonly within: Within } | undefined
 
   /** Memoised: unchanged while typing. */
-  const withinOf = (wanted: Wanted) => {
-    const key = wanted.join()
+  const withinOf = (wanted: Wanted, ranges: InstrumentQuery['ranges'], isInRanges: (at: number) => boolean) => {
+    const key = `${wanted.join()} ${JSON.stringify(ranges)}`
     const passing = passes(columns, wanted)
+    const isWithin = (at: number) => passing(at) && isInRanges(at)
     if (filtered?.key !== key)
-      filtered = { key, within: createWithin(index, (document) => passing(placeOf[document] ?? 0)) }
+      filtered = { key, within: createWithin(index, (document) => isWithin(placeOf[document] ?? 0)) }
     return filtered.within
+  }
+  const inRanges = (ranges: InstrumentQuery['ranges']) => {
+    const all = Object.entries(ranges).map(([name, range]) => ({ ...range, of: numbers[name] }))
+    return (at: number) => all.every(({ from, to, of }) => of !== undefined && of(at) >= from && of(at) <= to)
   }
 
   /** The first `most` matching families, in order. */
@@ -83,7 +91,7 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
     if (sort === 'relevance' && found) return byRelevance(found, familyOf, bySize, shown, Math.min(most, total))
     if (sort === 'relevance' || sort === 'name')
       return firstOf(sort === 'name' ? byName : bySize, shown, Math.min(most, total))
-    const value = sortValue(pack, sort)
+    const value = numbers[sort] ?? sortValue(pack, sort)
     const values = Float64Array.from(shown, (member) => (member === -1 ? 0 : value(member)))
     const sorted = byName.filter((family) => shown[family] !== -1)
     return Array.from(sorted.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).subarray(0, most))
@@ -121,8 +129,12 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
     find(asked) {
       const query = typedWords(asked.q).length > 0 ? asked : { ...asked, q: '' }
       const wanted = wantedOf(columns, query.filters, query.state)
-      const found = query.q ? search(query.q, { limit: CLOSE, within: withinOf(wanted) }) : undefined
-      const counted = countFamilies(columns, families, wanted, query.q ? matching(query.q) : undefined)
+      const isInRanges = inRanges(query.ranges)
+      const within = query.q ? withinOf(wanted, query.ranges, isInRanges) : undefined
+      const found = within && search(query.q, { limit: CLOSE, within })
+      const matches = query.q ? matching(query.q) : undefined
+      const hasRanges = Object.keys(query.ranges).length > 0
+      const counted = countFamilies(columns, families, wanted, hasRanges ? only(matches, isInRanges, pack) : matches)
       const pages = Math.max(1, Math.ceil(counted.total / query.size))
       const page = Math.min(query.page, pages)
       const first = inOrder(query.sort, found, counted, page * query.size).slice((page - 1) * query.size)
@@ -144,6 +156,10 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
     },
   }
 }
+
+/** Of the matches, or of all, those that a number filter allows. */
+const only = (matches: Uint8Array | undefined, isAllowed: (at: number) => boolean, { count }: { count: number }) =>
+  Uint8Array.from({ length: count }, (_, at) => Number((!matches || matches[at] === 1) && isAllowed(at)))
 
 const facetsOf = ({ names, values }: FacetColumns, { counts }: Counted) =>
   Object.fromEntries(

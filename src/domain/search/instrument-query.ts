@@ -4,6 +4,8 @@ export type QuerySpec = {
   readonly texts: readonly string[]
   /** Filters with few values. */
   readonly choices: Readonly<Record<string, readonly string[]>>
+  /** Filters by a number from one to another: `price` is `priceFrom` and `priceTo` in the URL. */
+  readonly ranges?: readonly string[]
   /** The first is the default. */
   readonly sorts: readonly string[]
   readonly sizes: readonly number[]
@@ -20,10 +22,15 @@ const LONGEST = { words: 200, name: 120 }
 
 type Chosen<Spec extends QuerySpec> = { [Name in keyof Spec['choices']]?: Spec['choices'][Name][number] }
 type Texts<Spec extends QuerySpec> = { [Name in Spec['texts'][number]]?: string }
+type RangeOf<Spec extends QuerySpec> = Spec extends { readonly ranges: readonly (infer Name extends string)[] }
+  ? Name
+  : never
+type Ends<Spec extends QuerySpec> = { [Name in RangeOf<Spec> as `${Name}From` | `${Name}To`]?: number }
 
 /** As in the URL; absent ones have their default. */
 export type InstrumentSearch<Spec extends QuerySpec = QuerySpec> = Chosen<Spec> &
-  Texts<Spec> & {
+  Texts<Spec> &
+  Ends<Spec> & {
     q?: string
     state?: Exclude<State, 'active'>
     sort?: Spec['sorts'][number]
@@ -35,11 +42,16 @@ export type InstrumentSearch<Spec extends QuerySpec = QuerySpec> = Chosen<Spec> 
 
 export type FilterOf<Spec extends QuerySpec> = Spec['texts'][number] | (keyof Spec['choices'] & string)
 
+/** Both ends belong to it; an open end is infinite. */
+export type Range = { readonly from: number; readonly to: number }
+
 /** With all defaults filled in. */
 export type InstrumentQuery<Spec extends QuerySpec = QuerySpec> = {
   readonly q: string
   /** Empty means any. */
   readonly filters: Readonly<Record<FilterOf<Spec>, string>>
+  /** Only those with a limit. */
+  readonly ranges: Readonly<Record<string, Range>>
   readonly state: State
   readonly sort: Spec['sorts'][number]
   readonly page: number
@@ -58,6 +70,7 @@ export function readInstrumentSearch<Spec extends QuerySpec>(
     q: textOf(address.q, LONGEST.words),
     ...Object.fromEntries(spec.texts.map((name) => [name, textOf(address[name], LONGEST.name)])),
     ...Object.fromEntries(Object.entries(spec.choices).map(([name, all]) => [name, oneOf(all, address[name])])),
+    ...Object.fromEntries(endsOf(spec).map((name) => [name, amountOf(address[name])])),
     state: address.state === states[0] ? undefined : oneOf(states, address.state),
     sort: address.sort === spec.sorts[0] ? undefined : oneOf(spec.sorts, address.sort),
     page: page > 1 && page <= LAST_PAGE ? page : undefined,
@@ -75,8 +88,19 @@ export function instrumentQueryOf<Spec extends QuerySpec>(
   const asked = search as Readonly<Record<string, string | undefined>>
   const names = [...spec.texts, ...Object.keys(spec.choices)]
   const filters = Object.fromEntries(names.map((name) => [name, asked[name] ?? ''])) as InstrumentQuery<Spec>['filters']
-  return { q, filters, state, sort, page, size, compare: comparedIds(spec, search.compare) }
+  const ranges = Object.fromEntries((spec.ranges ?? []).flatMap((name) => rangeIn(name, search)))
+  return { q, filters, ranges, state, sort, page, size, compare: comparedIds(spec, search.compare) }
 }
+
+/** From the larger to the smaller is meant the other way round. */
+function rangeIn(name: string, search: Readonly<Record<string, unknown>>): [string, Range][] {
+  const [from, to] = [search[`${name}From`], search[`${name}To`]] as (number | undefined)[]
+  if (from === undefined && to === undefined) return []
+  const [least, most] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY]
+  return [[name, { from: Math.min(least, most), to: Math.max(least, most) }]]
+}
+
+const endsOf = ({ ranges = [] }: QuerySpec) => ranges.flatMap((name) => [`${name}From`, `${name}To`])
 
 /** Keeps query, order and comparison; back to page one. */
 export const withoutFilters = <Spec extends QuerySpec>(
@@ -94,6 +118,11 @@ export function comparedIds({ id }: Pick<QuerySpec, 'id'>, value: unknown): stri
 function textOf(value: unknown, longest: number): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : ''
   return text.trim() ? text : ''
+}
+
+function amountOf(value: unknown): number | undefined {
+  const amount = typeof value === 'string' && /^\d{1,12}(\.\d{1,6})?$/.test(value) ? Number(value) : value
+  return typeof amount === 'number' && amount > 0 && amount < 1e12 ? amount : undefined
 }
 
 function wholeOf(value: unknown): number {

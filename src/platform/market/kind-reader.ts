@@ -1,7 +1,7 @@
 import type { KindPacks } from '#domain/api/kind-packs.ts'
 import type { InstrumentPack, PackLayout } from '#domain/packs/instrument-pack.ts'
 import { type InstrumentQuote, quoteAt } from '#domain/packs/instrument-quote.ts'
-import { type FormerNames, readNamesPack } from '#domain/packs/names-pack.ts'
+import { currentId, type FormerNames, readNamesPack } from '#domain/packs/names-pack.ts'
 import { sparkOf } from '#domain/packs/spark-line.ts'
 import { readSparkPack, type SparkPack } from '#domain/packs/spark-pack.ts'
 
@@ -17,12 +17,20 @@ export type ReaderKind<Layout extends PackLayout, Query, Found extends { readonl
   pays?(pack: InstrumentPack<Layout>, at: number): boolean
 }
 
+export type KindReader<Query, Found> = {
+  load(part: keyof KindPacks, bytes: Uint8Array): boolean
+  /** Nothing while there is no list. */
+  find(query: Query): Found | undefined
+  /** Also by a former id, if it is now no other's. */
+  quote(id: string): KindQuote | undefined
+}
+
 export type KindQuote = InstrumentQuote & { readonly pays: boolean; readonly spark: readonly number[] }
 
 /** Reads the packs of one kind and answers out of them. */
 export function createKindReader<Layout extends PackLayout, Query, Found extends { readonly cards: readonly Drawn[] }>(
   kind: ReaderKind<Layout, Query, Found>,
-) {
+): KindReader<Query, Found> {
   let known: { pack: InstrumentPack<Layout>; finder: { find(query: Query): Found } } | undefined
   let names: FormerNames | undefined
   let sparks: SparkPack | undefined
@@ -50,19 +58,18 @@ export function createKindReader<Layout extends PackLayout, Query, Found extends
     },
   }
   return {
-    load: (part: keyof KindPacks, bytes: Uint8Array): boolean => readers[part](bytes),
-    /** Nothing while there is no list. */
-    find(query: Query): Found | undefined {
+    load: (part, bytes) => readers[part](bytes),
+    find(query) {
       const found = known?.finder.find(query)
       if (!found || !sparks) return found
       return { ...found, cards: found.cards.map((card) => ({ ...card, spark: drawn(kind.idOf(card)) })) }
     },
-    quote(id: string): KindQuote | undefined {
+    quote(id) {
       if (!known) return undefined
       const { pack } = known
-      const at = pack.ids.placeOf(id)
+      const at = pack.ids.placeOf(currentId(pack.ids, names, id))
       const quote = at < 0 ? undefined : quoteAt(pack, at)
-      return quote && { ...quote, pays: kind.pays?.(pack, at) ?? false, spark: drawn(id) }
+      return quote && { ...quote, pays: kind.pays?.(pack, at) ?? false, spark: drawn(quote.id) }
     },
   }
 }

@@ -14,9 +14,10 @@ const info = (digest: string): PackInfo => ({
 })
 const listOf = (funds: string, rates: string | null = null): PacksAnswer => ({
   funds: info(funds),
-  sparks: null,
-  names: null,
+  // A kept list counts only where nothing in it is a sample.
+  stocks: info('stocks'),
   rates: rates === null ? null : info(rates),
+  ...{ sparks: null, names: null, 'stock-sparks': null, 'stock-names': null },
 })
 const funds = () => new Response(Uint8Array.from(writeFundPack([scheme(101, { nav: '110.0000', day: 20_770 })])))
 

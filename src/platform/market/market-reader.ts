@@ -5,12 +5,17 @@ import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import type { FundQuery } from '#domain/funds/fund-query.ts'
 import { convert, embeddedRates, type RateDay } from '#domain/money/exchange-rates.ts'
 import { readRatesPack } from '#domain/money/rates-pack.ts'
+import type { FoundStocks } from '#domain/stocks/found-stocks.ts'
+import type { StockQuery } from '#domain/stocks/stock-query.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
-import { createKindReader, type KindQuote } from './kind-reader.ts'
+import { createKindReader, type KindQuote, type KindReader } from './kind-reader.ts'
 import { readerKinds } from './reader-kinds.ts'
 
 /** What can be asked of each kind, and what is answered. A new kind is a line here and in `reader-kinds.ts`. */
-export type Searches = { readonly fund: { readonly query: FundQuery; readonly found: FoundFunds } }
+export type Searches = {
+  readonly fund: { readonly query: FundQuery; readonly found: FoundFunds }
+  readonly stock: { readonly query: StockQuery; readonly found: FoundStocks }
+}
 export type MarketKind = keyof Searches
 
 /** What the packs know of one instrument that somebody follows. */
@@ -23,13 +28,16 @@ export type MarketReader = {
   /** False where the bytes are no such pack. */
   load(name: PackName, bytes: ArrayBuffer): boolean
   /** Nothing while there is no pack of that kind. */
-  find(kind: MarketKind, query: Searches[MarketKind]['query']): Searches[MarketKind]['found'] | undefined
+  find<Kind extends MarketKind>(kind: Kind, query: Searches[Kind]['query']): Searches[Kind]['found'] | undefined
   quotes(kind: MarketKind, ids: readonly string[], currency: Currency): Quote[]
 }
 
 /** Reads the packs and answers from them, in a worker or, where none can start, on the page's own thread. */
 export function createMarketReader(): MarketReader {
-  const kinds = { fund: createKindReader(readerKinds.fund) }
+  const kinds: { readonly [Kind in MarketKind]: KindReader<Searches[Kind]['query'], Searches[Kind]['found']> } = {
+    fund: createKindReader(readerKinds.fund),
+    stock: createKindReader(readerKinds.stock),
+  }
   let rates: readonly RateDay[] = embeddedRates
   const loadRates = (bytes: ArrayBuffer) => {
     const read = readRatesPack(new TextDecoder().decode(bytes))

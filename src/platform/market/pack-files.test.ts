@@ -9,11 +9,10 @@ const label = (digest: string, source: 'live' | 'sample') => ({
   source,
   day: '2026-11-13',
 })
-const listOf = (source: 'live' | 'sample'): PacksAnswer => ({
+const listOf = (source: 'live' | 'sample', stocks = source): PacksAnswer => ({
   funds: label('abc', source),
-  sparks: null,
-  rates: null,
-  names: null,
+  stocks: label('def', stocks),
+  ...{ sparks: null, rates: null, names: null, 'stock-sparks': null, 'stock-names': null },
 })
 
 let list = listOf('live')
@@ -43,13 +42,13 @@ test('the list is asked for past every cache, a pack is kept by us alone, and bo
   const { packs, kept } = await currentPacks()
   expect(kept).toBe(false)
   if (!packs.funds) throw new Error('none')
-  expect(new Uint8Array(await packBytes(packs.funds))).toEqual(Uint8Array.from([1, 2, 3]))
+  expect(new Uint8Array(await packBytes('funds', packs.funds))).toEqual(Uint8Array.from([1, 2, 3]))
   expect(asked).toEqual([
     ['/api/packs', 'no-cache'],
     ['/api/packs/abc', 'no-store'],
   ])
   expect(await currentPacks()).toEqual({ packs, kept: true })
-  await packBytes(packs.funds)
+  await packBytes('funds', packs.funds)
   expect(asked.length).toBe(2)
 })
 

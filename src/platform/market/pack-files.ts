@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/app-error.ts'
+import { kindPacks } from '#domain/api/kind-packs.ts'
 import type { PackInfo, PackName, PacksAnswer } from '#domain/api/pack-list.ts'
 import { answerInTime } from '#platform/api/answer-in-time.ts'
 import { readCache, writeCache } from '../storage/cache.ts'
@@ -6,19 +7,21 @@ import { readCache, writeCache } from '../storage/cache.ts'
 /** The packs of now, and whether that was known already without asking. */
 export type KnownPacks = { readonly packs: PacksAnswer; readonly kept: boolean }
 
-const TYPE = 'funds'
 const LIST = 'packs'
+/** What a person allowed to be kept: stocks are a choice of their own, the rest counts as funds. */
+const typeOf = (name: PackName) => (Object.values<string>(kindPacks.stock).includes(name) ? 'stocks' : 'funds')
+const lists = Object.values(kindPacks).map(({ list }) => list)
 
 /**
  * The current packs. A list kept within the chosen hours is used without asking; a sample is asked about every time,
  * because real data may have arrived. `anew`: ignore the kept list, its files are gone.
  */
 export async function currentPacks(anew = false): Promise<KnownPacks> {
-  const kept = anew ? undefined : ((await readCache(TYPE, LIST))?.value as PacksAnswer | undefined)
-  if (kept?.funds?.source === 'live') return { packs: kept, kept: true }
+  const kept = anew ? undefined : ((await readCache('funds', LIST))?.value as PacksAnswer | undefined)
+  if (kept && lists.every((list) => kept[list]?.source === 'live')) return { packs: kept, kept: true }
   try {
     const packs: PacksAnswer = await (await reach('/api/packs', 'no-cache')).json()
-    await writeCache(TYPE, LIST, packs)
+    await writeCache('funds', LIST, packs)
     return { packs, kept: false }
   } catch (error) {
     if (kept) return { packs: kept, kept: true }
@@ -27,11 +30,12 @@ export async function currentPacks(anew = false): Promise<KnownPacks> {
 }
 
 /** Our own copy, as far as the person allows one; the browser's cache keeps none. */
-export async function packBytes({ digest }: PackInfo, anew = false): Promise<ArrayBuffer> {
-  const kept = anew ? undefined : (await readCache(TYPE, digest))?.value
+export async function packBytes(name: PackName, { digest }: PackInfo, anew = false): Promise<ArrayBuffer> {
+  const type = typeOf(name)
+  const kept = anew ? undefined : (await readCache(type, digest))?.value
   if (kept instanceof ArrayBuffer) return kept
   const bytes = await (await reach(`/api/packs/${digest}`, 'no-store')).arrayBuffer()
-  await writeCache(TYPE, digest, bytes)
+  await writeCache(type, digest, bytes)
   return bytes
 }
 
@@ -41,8 +45,8 @@ export async function loadPack(
   info: PackInfo,
   load: (name: PackName, bytes: ArrayBuffer) => Promise<boolean>,
 ): Promise<void> {
-  if (await load(name, await packBytes(info))) return
-  if (!(await load(name, await packBytes(info, true)))) throw new AppError('internal')
+  if (await load(name, await packBytes(name, info))) return
+  if (!(await load(name, await packBytes(name, info, true)))) throw new AppError('internal')
 }
 
 async function reach(path: string, cache: RequestCache): Promise<Response> {

@@ -4,6 +4,10 @@ import { createFinder } from '#domain/funds/fund-finder.ts'
 import { paysOut } from '#domain/funds/fund-labels.ts'
 import { fundLayout, readFundPack } from '#domain/funds/fund-pack.ts'
 import type { FundQuery } from '#domain/funds/fund-query.ts'
+import type { FoundStocks } from '#domain/stocks/found-stocks.ts'
+import { createStockFinder } from '#domain/stocks/stock-finder.ts'
+import { readStockPack, stockLayout } from '#domain/stocks/stock-pack.ts'
+import type { StockQuery } from '#domain/stocks/stock-query.ts'
 import type { ReaderKind } from './kind-reader.ts'
 
 const fund: ReaderKind<typeof fundLayout, FundQuery, FoundFunds> = {
@@ -14,5 +18,12 @@ const fund: ReaderKind<typeof fundLayout, FundQuery, FoundFunds> = {
   pays: ({ choices }, at) => paysOut(options[choices.option[at] ?? 0] ?? 'unknown'),
 }
 
+const stock: ReaderKind<typeof stockLayout, StockQuery, FoundStocks> = {
+  layout: stockLayout,
+  read: readStockPack,
+  createFinder: (pack, names) => createStockFinder(pack, undefined, names),
+  idOf: ({ symbol }) => symbol,
+}
+
 /** The kinds of instruments that a browser can search and price. */
-export const readerKinds = { fund }
+export const readerKinds = { fund, stock }

@@ -10,7 +10,10 @@ import { type MarketState, marketStates } from './market-state.ts'
 /** Its code comes when it is needed. */
 const market = () => import('./market-client.ts')
 
-const idPatterns: Record<MarketKind, RegExp> = { fund: addressPatterns.schemeCode }
+const idPatterns: Record<MarketKind, RegExp> = {
+  fund: addressPatterns.schemeCode,
+  stock: addressPatterns.symbol,
+}
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
