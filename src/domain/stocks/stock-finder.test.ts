@@ -14,8 +14,8 @@ const rows = [
     value: '9000.00',
     previousValue: '8990',
   }),
-  stock('INFY', 'Infosys Limited', { isins: ['INE009A01021'], ...figures({ fromHigh: -100, traded: 9_000 }) }),
-  stock('HDFCBANK', 'HDFC Bank Limited', { previousValue: '150.00', ...figures({ traded: 50_000 }) }),
+  stock('INFY', 'Infosys Limited', { isins: ['INE009A01021'], ...figures({ fromHigh: -100, traded: 9_000_000 }) }),
+  stock('HDFCBANK', 'HDFC Bank Limited', { previousValue: '150.00', ...figures({ traded: 50_000_000 }) }),
   stock('ACME', 'Acme Limited', { currency: 'USD', texts: { exchange: 'NasdaqGS', sector: '' }, previousValue: '80' }),
   stock('OLDCO', 'Oldco Limited', {
     day: 20_000,
