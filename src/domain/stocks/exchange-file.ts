@@ -20,7 +20,7 @@ export type ExchangeRow = {
   readonly previous: string | null
   readonly volume: number
   /** Traded value in rupees. */
-  readonly value: number
+  readonly value: number | null
   readonly trades: number | null
   /** Shares that changed owners, where the file says it. */
   readonly delivered: number | null
@@ -35,6 +35,7 @@ export type RowFault =
   | 'bad-range'
   | 'bad-volume'
   | 'duplicate'
+  | 'beyond-limit'
 
 export type ExchangeFile =
   | {
@@ -47,7 +48,12 @@ export type ExchangeFile =
       /** Rows of the file, header not counted. */
       readonly read: number
     }
-  | { readonly ok: false; readonly reason: 'no-header' | 'derivatives' | 'no-day' | 'no-shares' }
+  | {
+      readonly ok: false
+      readonly reason: 'no-header' | 'derivatives' | 'no-day' | 'another-day' | 'no-shares'
+      /** The file's day, where it has one. */
+      readonly day?: Day
+    }
 
 /** Shares: rolling settlement, trade for trade, and those of small companies. The rest are bonds, funds and rights. */
 const shareSeries: Readonly<Record<Exchange, ReadonlySet<string>>> = {
@@ -56,33 +62,38 @@ const shareSeries: Readonly<Record<Exchange, ReadonlySet<string>>> = {
 }
 const MOST_ROWS = 50_000
 
-/** The end-of-day file of an exchange, in every layout. One row per share. */
-export function readExchangeFile(text: string): ExchangeFile {
+/**
+ * The end-of-day file of an exchange, in every layout. One row per share. With `asked`, a file of another day is
+ * refused: on a holiday NSE serves the previous day's again.
+ */
+export function readExchangeFile(text: string, asked?: Day): ExchangeFile {
   const lines = csvRows(text)
   const layout = readExchangeLayout(lines.next().value ?? [])
   if (!layout) return { ok: false, reason: 'no-header' }
   const all: string[][] = []
+  let beyond = 0
   for (const line of lines) {
-    if (all.length >= MOST_ROWS) break
-    all.push(line)
+    if (all.length < MOST_ROWS) all.push(line)
+    else beyond += 1
   }
-  const cell = (row: readonly string[], column: ExchangeColumn) => row[layout.places[column] ?? -1] ?? ''
+  const cell: Cell = (row, column) => row[layout.places[column] ?? -1] ?? ''
   const isCash = (row: readonly string[]) => !layout.columns.segment || cell(row, 'segment') === 'CM'
   if (all.length > 0 && !all.some(isCash)) return { ok: false, reason: 'derivatives' }
   const day = mostFrequentDay(all.map((row) => dayIn(cell(row, 'day'))))
   if (day === undefined) return { ok: false, reason: 'no-day' }
+  if (asked !== undefined && day !== asked) return { ok: false, reason: 'another-day', day }
   const exchange = layout.exchange ?? (all.some((row) => cell(row, 'source') === 'BSE') ? 'BSE' : 'NSE')
 
-  const counts: Partial<Record<RowFault, number>> = {}
+  const counts: Partial<Record<RowFault, number>> = beyond > 0 ? { 'beyond-limit': beyond } : {}
   const rows = new Map<string, ExchangeRow>()
   for (const row of all) {
-    const known = rows.get(cell(row, 'symbol'))
-    const fault = faultOf(row, cell, exchange, day, isCash(row)) ?? (known ? 'duplicate' : undefined)
+    const symbol = cell(row, 'symbol').toUpperCase()
+    const fault = faultOf(row, cell, exchange, day, isCash(row)) ?? (rows.has(symbol) ? 'duplicate' : undefined)
     if (fault) counts[fault] = (counts[fault] ?? 0) + 1
-    else rows.set(cell(row, 'symbol'), rowOf(row, cell, layout))
+    else rows.set(symbol, rowOf(symbol, row, cell, layout))
   }
-  if (rows.size === 0) return { ok: false, reason: 'no-shares' }
-  return { ok: true, exchange, day, rows: [...rows.values()], counts, read: all.length }
+  if (rows.size === 0) return { ok: false, reason: 'no-shares', day }
+  return { ok: true, exchange, day, rows: [...rows.values()], counts, read: all.length + beyond }
 }
 
 type Cell = (row: readonly string[], column: ExchangeColumn) => string
@@ -106,10 +117,11 @@ function faultOf(
   return wholeIn(cell(row, 'volume')) === undefined ? 'bad-volume' : undefined
 }
 
-function rowOf(row: readonly string[], cell: Cell, { valueUnit }: ReadLayout): ExchangeRow {
+function rowOf(symbol: string, row: readonly string[], cell: Cell, { valueUnit }: ReadLayout): ExchangeRow {
   const previous = cell(row, 'previous')
+  const value = cell(row, 'value')
   return {
-    symbol: cell(row, 'symbol'),
+    symbol,
     series: cell(row, 'series'),
     isin: readIsin(cell(row, 'isin')),
     name: cell(row, 'name') || null,
@@ -119,7 +131,7 @@ function rowOf(row: readonly string[], cell: Cell, { valueUnit }: ReadLayout): E
     close: cell(row, 'close'),
     previous: priceIn(previous) ? previous : null,
     volume: wholeIn(cell(row, 'volume')) ?? 0,
-    value: Math.round(Number(cell(row, 'value')) * valueUnit) || 0,
+    value: /^\d{1,15}(\.\d{1,6})?$/.test(value) ? Math.round(Number(value) * valueUnit) : null,
     trades: wholeIn(cell(row, 'trades')) ?? null,
     delivered: wholeIn(cell(row, 'delivered')) ?? null,
   }

@@ -7,7 +7,7 @@ export type ExchangeLayout = {
 }
 
 const required = ['symbol', 'series', 'day', 'open', 'high', 'low', 'close', 'previous', 'volume', 'value'] as const
-const optional = ['isin', 'name', 'trades', 'delivered', 'segment', 'source', 'type', 'scrip'] as const
+const optional = ['isin', 'name', 'trades', 'delivered', 'segment', 'source', 'type'] as const
 type RequiredColumn = (typeof required)[number]
 type OptionalColumn = (typeof optional)[number]
 export type ExchangeColumn = RequiredColumn | OptionalColumn
@@ -33,7 +33,6 @@ const udiff: ExchangeLayout = {
     segment: 'Sgmt',
     source: 'Src',
     type: 'FinInstrmTp',
-    scrip: 'FinInstrmId',
   },
 }
 

@@ -1,41 +1,10 @@
-import { z } from 'zod'
 import type { NavPoint } from '#domain/measures/dated-value.ts'
 import type { CorporateAction, PriceHistory } from '#domain/packs/price-history.ts'
 import type { Day } from '#domain/time/day.ts'
+import { productAfter, shareSteps } from './share-steps.ts'
+import { readYahooAnswer, type YahooAnswer, type YahooRefusal } from './yahoo-answer.ts'
 
-const MOST_POINTS = 60_000
-const series = z.array(z.number().nullable()).max(MOST_POINTS).optional()
-const seconds = z.number().int()
-
-const chart = z.object({
-  meta: z.object({
-    currency: z.string().nullish(),
-    symbol: z.string().min(1).max(40),
-    gmtoffset: z.number().int().min(-86_400).max(86_400).default(0),
-    instrumentType: z.string().optional(),
-    fullExchangeName: z.string().optional(),
-    longName: z.string().optional(),
-    shortName: z.string().optional(),
-  }),
-  timestamp: z.array(seconds).max(MOST_POINTS).default([]),
-  events: z
-    .object({
-      dividends: z.record(z.string(), z.object({ amount: z.number(), date: seconds })).default({}),
-      splits: z
-        .record(z.string(), z.object({ numerator: z.number(), denominator: z.number(), date: seconds }))
-        .default({}),
-    })
-    .default({ dividends: {}, splits: {} }),
-  indicators: z.object({
-    quote: z.array(z.object({ open: series, high: series, low: series, close: series, volume: series })).default([]),
-  }),
-})
-const answer = z.object({
-  chart: z.object({
-    result: z.array(chart).nullish(),
-    error: z.object({ code: z.string(), description: z.string().nullish() }).nullish(),
-  }),
-})
+export type ChartFault = 'no-close' | 'same-day' | 'unfinished'
 
 export type YahooChart =
   | {
@@ -44,84 +13,127 @@ export type YahooChart =
       readonly name: string | null
       readonly exchange: string | null
       readonly type: string | null
+      /** `GBP` where Yahoo quotes pence. */
       readonly currency: string
-      /** Yahoo's prices are adjusted for splits, not for dividends. */
+      /** As traded, like the exchanges' own files. */
       readonly prices: PriceHistory
-      /** Days without a close. */
-      readonly gaps: number
+      /** False where the chart ends before the last trade: a later split may be missing from `prices`. */
+      readonly reachesNow: boolean
+      /** Points that were left out, by reason. */
+      readonly counts: Readonly<Partial<Record<ChartFault, number>>>
+      readonly read: number
     }
-  | { readonly ok: false; readonly reason: 'not-json' | 'unknown-layout' | 'no-such-symbol' | 'no-currency' | 'empty' }
+  | { readonly ok: false; readonly reason: YahooRefusal | 'no-currency' | 'not-daily' | 'empty' }
 
 /** Currencies quoted in hundredths, by their names at Yahoo. */
-const hundredths: Readonly<Record<string, string>> = { GBp: 'GBP', GBX: 'GBP', ZAc: 'ZAR', ILA: 'ILS' }
+const hundredths: ReadonlyMap<string, string> = new Map([
+  ['GBp', 'GBP'],
+  ['GBX', 'GBP'],
+  ['ZAc', 'ZAR'],
+  ['ILA', 'ILS'],
+])
 
-/** Yahoo's chart answer for one symbol, `interval=1d`. An error may come with status 200. */
+/** Yahoo's chart answer for one symbol, `interval=1d`. Ask for a range that ends now: see `reachesNow`. */
 export function readYahooChart(text: string): YahooChart {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    return { ok: false, reason: 'not-json' }
-  }
-  const read = answer.safeParse(json)
-  if (!read.success) return { ok: false, reason: 'unknown-layout' }
-  const { result, error } = read.data.chart
-  const found = result?.[0]
-  if (error || !found) return { ok: false, reason: 'no-such-symbol' }
-  const { meta } = found
+  const answer = readYahooAnswer(text)
+  if (!answer.ok) return answer
+  const { meta, timestamp, events, indicators } = answer.chart
   if (!meta.currency) return { ok: false, reason: 'no-currency' }
-  const unit = meta.currency in hundredths ? 100 : 1
-  const days = found.timestamp.map((at) => dayAt(at, meta.gmtoffset))
-  const quote = found.indicators.quote[0] ?? {}
-  const close = pointsOf(days, quote.close, unit)
-  if (close.length === 0) return { ok: false, reason: 'empty' }
-  const actions = [
-    ...Object.values(found.events.splits).flatMap(({ numerator, denominator, date }) =>
-      numerator > 0 && denominator > 0 && numerator !== denominator
-        ? [{ day: dayAt(date, meta.gmtoffset), kind: 'split' as const, value: shortest(numerator / denominator) }]
-        : [],
-    ),
-    ...Object.values(found.events.dividends).flatMap(({ amount, date }) =>
-      amount > 0
-        ? [{ day: dayAt(date, meta.gmtoffset), kind: 'dividend' as const, value: shortest(amount / unit) }]
-        : [],
-    ),
-  ].toSorted((a: CorporateAction, b: CorporateAction) => a.day - b.day)
+  const unit = hundredths.has(meta.currency) ? 100 : 1
+  const dayAt = (seconds: number): Day => Math.floor((seconds + meta.gmtoffset) / 86_400)
+  const quote = indicators.quote[0] ?? {}
+  const { kept, counts } = keptPoints(answer.chart, dayAt)
+  if (kept.size === 0) return { ok: false, reason: 'empty' }
+  // A range of many years comes by month unless the interval is respected.
+  if (meta.dataGranularity && meta.dataGranularity !== '1d') return { ok: false, reason: 'not-daily' }
+  const splits = splitsOf(events, dayAt)
+  const days = [...kept.keys()].toSorted((a, b) => a - b)
+  const shares = productAfter(days, shareSteps(splits))
+  const column = (
+    values: readonly (number | null)[] | undefined,
+    asTraded: (value: number, shares: number) => number,
+  ) =>
+    days.flatMap((day, at): NavPoint[] => {
+      const value = asTraded(values?.[kept.get(day) ?? -1] ?? Number.NaN, shares[at] ?? 1)
+      return value >= 0 && value < MOST_VALUE ? [{ day, nav: written(value) }] : []
+    })
+  const price = (value: number, later: number) => (value > 0 ? (value * later) / unit : Number.NaN)
   return {
     ok: true,
     symbol: meta.symbol,
     name: meta.longName ?? meta.shortName ?? null,
     exchange: meta.fullExchangeName ?? null,
     type: meta.instrumentType ?? null,
-    currency: hundredths[meta.currency] ?? meta.currency,
+    currency: hundredths.get(meta.currency) ?? meta.currency,
     prices: {
-      close,
-      open: pointsOf(days, quote.open, unit),
-      high: pointsOf(days, quote.high, unit),
-      low: pointsOf(days, quote.low, unit),
-      volume: pointsOf(days, quote.volume, 1),
-      actions,
+      close: column(quote.close, price),
+      open: column(quote.open, price),
+      high: column(quote.high, price),
+      low: column(quote.low, price),
+      volume: column(quote.volume, (value, later) => Math.round(value / later)),
+      actions: [...splits, ...dividendsOf(events, dayAt, splits, unit)].toSorted((a, b) => a.day - b.day),
     },
-    gaps: days.length - close.length,
+    reachesNow: counts.unfinished !== undefined || (days.at(-1) ?? 0) >= dayAt(meta.regularMarketTime ?? Number.NaN),
+    counts,
+    read: timestamp.length,
   }
 }
 
-/** The exchange's own calendar day. An hour of summer time does not matter: no exchange opens near midnight. */
-const dayAt = (seconds: number, offset: number): Day => Math.floor((seconds + offset) / 86_400)
+/** Decimals hold 15 digits. */
+const [LEAST_PRICE, MOST_VALUE] = [1e-9, 1e15]
 
-/** Of two values of one day, which a day still trading has, the later counts. */
-function pointsOf(days: readonly Day[], values: readonly (number | null)[] | undefined, unit: number): NavPoint[] {
-  const points: NavPoint[] = []
-  for (const [at, day] of days.entries()) {
-    const value = values?.[at]
-    if (value == null || !(value >= 0) || (unit !== 1 && value === 0)) continue
-    const before = points.at(-1)
-    if (before && before.day >= day) points.pop()
-    points.push({ day, nav: shortest(value / unit) })
+type DayAt = (seconds: number) => Day
+
+/** The index of each day that has a close. Of two points of one day the later counts; a day still trading is left out. */
+function keptPoints({ meta, timestamp, indicators }: YahooAnswer, dayAt: DayAt) {
+  const kept = new Map<Day, number>()
+  const counts: Partial<Record<ChartFault, number>> = {}
+  const leaveOut = (fault: ChartFault) => {
+    counts[fault] = (counts[fault] ?? 0) + 1
   }
-  return points
+  const { regularMarketTime: last, currentTradingPeriod: period } = meta
+  const trading = last && period && last >= period.regular.start && last < period.regular.end ? dayAt(last) : undefined
+  for (const [at, seconds] of timestamp.entries()) {
+    const day = dayAt(seconds)
+    const close = indicators.quote[0]?.close?.[at] ?? 0
+    if (day === trading) leaveOut('unfinished')
+    else if (!(close >= LEAST_PRICE)) leaveOut('no-close')
+    else {
+      if (kept.has(day)) leaveOut('same-day')
+      kept.set(day, at)
+    }
+  }
+  return { kept, counts }
 }
+
+const splitsOf = ({ splits }: YahooAnswer['events'], dayAt: DayAt): CorporateAction[] =>
+  Object.values(splits).flatMap(({ numerator, denominator, date }) => {
+    const ratio = (numerator ?? 0) / (denominator ?? 0)
+    return ratio > 0 && ratio < MOST_VALUE && ratio !== 1
+      ? [{ day: dayAt(date), kind: 'split', value: written(ratio, RATIO_DIGITS) }]
+      : []
+  })
+
+/** Yahoo tells dividends per share of today, too. */
+function dividendsOf(
+  { dividends }: YahooAnswer['events'],
+  dayAt: DayAt,
+  splits: readonly CorporateAction[],
+  unit: number,
+): CorporateAction[] {
+  const steps = shareSteps(splits)
+  return Object.values(dividends).flatMap(({ amount, date }) => {
+    const day = dayAt(date)
+    const paid = ((amount ?? 0) * (productAfter([day], steps)[0] ?? 1)) / unit
+    return paid > 0 && paid < MOST_VALUE ? [{ day, kind: 'dividend', value: written(paid) }] : []
+  })
+}
+
+const [PRICE_DIGITS, RATIO_DIGITS] = [7, 12]
 
 /** Prices are single-precision numbers: 129.0399932861328 was 129.04. Whole numbers stay whole. */
-const shortest = (value: number): string =>
-  Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(7))).replace(/e-\d+$/, '')
+function written(value: number, digits = PRICE_DIGITS): string {
+  if (Number.isInteger(value)) return value.toFixed(0)
+  const text = String(Number(value.toPrecision(digits)))
+  return text.includes('e') ? value.toFixed(15).replace(/\.?0+$/, '') : text
+}

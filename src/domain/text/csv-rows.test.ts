@@ -14,7 +14,13 @@ test('cells by commas, rows by line breaks of either kind; spaces around a cell 
 
 test('a quoted cell may hold commas, line breaks and quotes', () => {
   expect(rowsOf('"Acme, Inc.","says ""hi""\nthere",1')).toEqual([['Acme, Inc.', 'says "hi"\nthere', '1']])
-  expect(rowsOf('a,"never closed\nb,c')).toEqual([['a', 'never closed\nb,c']])
+})
+
+test('a quote that is never closed swallows no row', () => {
+  expect(rowsOf('a,"never closed\nb,c')).toEqual([
+    ['a', '"never closed'],
+    ['b', 'c'],
+  ])
 })
 
 test('whatever is written quoted comes back, and nothing makes it hang', () => {

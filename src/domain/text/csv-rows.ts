@@ -19,21 +19,23 @@ export function* csvRows(text: string): Generator<string[]> {
 function cellAt(text: string, from: number): [string, number] {
   let at = from
   while (text[at] === ' ') at += 1
-  if (text[at] !== '"') {
-    const end = endOfCell(text, at)
-    return [text.slice(at, end).trim(), end]
-  }
+  if (text[at] !== '"') return unquoted(text, at)
   let cell = ''
   let begin = at + 1
   for (;;) {
     const quote = text.indexOf('"', begin)
-    // A quote that is never closed: the rest is the cell.
-    if (quote < 0) return [cell + text.slice(begin), text.length]
+    // A quote that is never closed is a character like others: it must not swallow the rows behind it.
+    if (quote < 0) return unquoted(text, at)
     cell += text.slice(begin, quote)
     if (text[quote + 1] !== '"') return [cell.trim(), endOfCell(text, quote + 1)]
     cell += '"'
     begin = quote + 2
   }
+}
+
+function unquoted(text: string, from: number): [string, number] {
+  const end = endOfCell(text, from)
+  return [text.slice(from, end).trim(), end]
 }
 
 function endOfCell(text: string, from: number): number {
