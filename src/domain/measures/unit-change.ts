@@ -51,7 +51,8 @@ export function unitFactor(
   return isOdd ? undefined : 1
 }
 
-function ratioNear(jump: number, ratios: readonly number[]): number {
+/** The nearest of these ratios, or its inverse for a fall. */
+export function ratioNear(jump: number, ratios: readonly number[]): number {
   const size = Math.abs(jump)
   const nearest = ratios.reduce((best, one) => (distance(one, size) < distance(best, size) ? one : best))
   return jump > 0 ? nearest : 1 / nearest
