@@ -1,10 +1,11 @@
 import type { NavRow } from '#domain/amfi/nav-row.ts'
 import type { NavPoint } from '#domain/measures/dated-value.ts'
 import { firstAt, type Series } from '#domain/measures/series.ts'
+import { chance, normal } from '#domain/numbers/seeded-chance.ts'
 import { type Day, dayOf } from '#domain/time/day.ts'
 import { type SampleCategory, sampleCategories } from './sample-categories.ts'
 import { FIRST_SAMPLE_CODE } from './sample-code.ts'
-import { chance, type Factor, type Market, normal, sampleMarket } from './sample-market.ts'
+import { type Factor, type Market, sampleMarket } from './sample-market.ts'
 
 /** Invented AMCs. */
 const houses = [
