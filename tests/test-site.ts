@@ -20,6 +20,7 @@ import { prepareDocuments } from '#server/http/public-files.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { type Market, openMarket } from '#server/open-market.ts'
+import { openStockPages } from '#server/stocks/stock-pages.ts'
 import { asCreator } from './principals.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
 
@@ -62,6 +63,7 @@ export async function createTestSite(
     accounts,
     market,
     histories: openFundHistories(undefined, market, { db, clock: now, log }),
+    stockPages: openStockPages(undefined, market, { db, clock: now, log }),
     db,
     now,
     log,

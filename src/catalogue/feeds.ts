@@ -4,6 +4,10 @@ export const feeds = {
   'amfi-report': { title: 'AMFI, NAV history report' },
   mfapi: { title: 'mfapi.in' },
   'mfapi-list': { title: 'mfapi.in, list of schemes' },
+  'nse-day': { title: 'NSE, end-of-day prices' },
+  'nse-lists': { title: 'NSE, companies, symbols and sectors' },
+  'bse-day': { title: 'BSE, end-of-day prices' },
+  yahoo: { title: 'Yahoo Finance' },
   'ecb-daily': { title: 'European Central Bank, reference rates of the day' },
   'ecb-history': { title: 'European Central Bank, reference rates since 1999' },
 } as const

@@ -64,6 +64,18 @@ const variables = {
     wants: source('NAV history report'),
   },
   MFAPI_URL: { read: webAddress.default('https://api.mfapi.in'), wants: source('API of mfapi.in') },
+  NSE_URL: {
+    read: webAddress.default('https://nsearchives.nseindia.com'),
+    wants: source('archive of the National Stock Exchange of India'),
+  },
+  BSE_URL: {
+    read: webAddress.optional(),
+    wants: `${source('site of BSE')}, such as https://www.bseindia.com`,
+  },
+  YAHOO_URL: {
+    read: webAddress.default('https://query1.finance.yahoo.com'),
+    wants: source('chart service of Yahoo Finance'),
+  },
   ECB_URL: {
     read: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
     wants: source('reference rates of the day'),
@@ -84,6 +96,10 @@ export type Sources = {
   readonly amfi: string
   readonly amfiHistory: string
   readonly mfapi: string
+  readonly nse: string
+  /** Off where it is not set. */
+  readonly bse: string | undefined
+  readonly yahoo: string
   readonly ecb: string
   readonly ecbHistory: string
 }
@@ -138,6 +154,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       amfi: values.AMFI_URL,
       amfiHistory: values.AMFI_HISTORY_URL,
       mfapi: values.MFAPI_URL,
+      nse: values.NSE_URL,
+      bse: values.BSE_URL,
+      yahoo: values.YAHOO_URL,
       ecb: values.ECB_URL,
       ecbHistory: values.ECB_HISTORY_URL,
     },

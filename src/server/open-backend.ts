@@ -24,6 +24,7 @@ import { forgetEndedLimits } from './limits/limit-collection.ts'
 import type { Log } from './log.ts'
 import { openFeeds } from './open-feeds.ts'
 import { openMarket } from './open-market.ts'
+import { openStockPages } from './stocks/stock-pages.ts'
 
 export type Backend = {
   readonly api: Hono<Scope>
@@ -66,6 +67,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     log,
     market,
     histories: openFundHistories(env.sources.mode === 'sample' ? undefined : env.sources.mfapi, market, parts),
+    stockPages: openStockPages(env.sources.mode === 'sample' ? undefined : env.sources.yahoo, market, parts),
     identify,
     accounts,
     adminEmails: env.adminEmails,

@@ -7,6 +7,9 @@ import { amfiReportFeed } from './funds/amfi-report-feed.ts'
 import { mfapiListFeed } from './funds/mfapi-list-feed.ts'
 import type { Market } from './open-market.ts'
 import { ecbDailyFeed, ecbHistoryFeed } from './rates/ecb-feed.ts'
+import { exchangeDayFeed } from './stocks/exchange-day-feed.ts'
+import { bseFiles, nseFiles } from './stocks/exchange-files.ts'
+import { nseListsFeed } from './stocks/nse-lists-feed.ts'
 
 const LOOK_MS = 15_000
 
@@ -16,6 +19,9 @@ export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedPart
     amfiNavFeed(sources.amfi, market.funds),
     amfiReportFeed(sources.amfiHistory, market.funds),
     mfapiListFeed(sources.mfapi, market.funds),
+    exchangeDayFeed(nseFiles(sources.nse), market.stocks),
+    nseListsFeed(sources.nse, market.stocks),
+    ...(sources.bse ? [exchangeDayFeed(bseFiles(sources.bse), market.stocks)] : []),
     ecbDailyFeed(sources.ecb, market.rates),
     ecbHistoryFeed(sources.ecbHistory, market.rates),
   ]

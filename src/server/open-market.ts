@@ -1,3 +1,4 @@
+import { kindPacks } from '#domain/api/kind-packs.ts'
 import type { PacksAnswer } from '#domain/api/pack-list.ts'
 import type { CachedResponse } from '#server/http/cached-response.ts'
 import type { Database } from './db/database.ts'
@@ -9,6 +10,7 @@ import { openInstrumentMarket } from './market/instrument-market.ts'
 import { packDigests } from './market/pack-collection.ts'
 import { openPublishedPacks } from './market/published-packs.ts'
 import { openRatesMarket, type RatesMarket } from './rates/rates-market.ts'
+import { type StockMarket, stockSource } from './stocks/stock-source.ts'
 
 /** What is known of all markets. A new kind of instrument is a line here, in `open-feeds.ts` and in `http/api.ts`. */
 export type Market = {
@@ -16,6 +18,9 @@ export type Market = {
   readonly ready: Promise<void>
   answer(): PacksAnswer
   readonly funds: FundMarket
+  readonly stocks: StockMarket
+  /** The pack of former symbols and names. */
+  stockNames(): Uint8Array | undefined
   readonly rates: RatesMarket
   /** Looks whether there are newer packs, made here or by another process, or a new day of the sample. */
   look(): Promise<void>
@@ -38,15 +43,16 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
   const published = openPublishedPacks(prepared, forgetMs)
   const parts = { db, clock, published }
   const funds = openInstrumentMarket(fundSource, parts)
+  const stocks = openInstrumentMarket(stockSource, parts)
   const rates = openRatesMarket(parts)
-  const kinds = [funds]
+  const kinds = [funds, stocks]
 
   const look = async () => {
     if (mode !== 'sample') {
       const digests = new Map((await packDigests(db)).map(({ name, digest }) => [name, digest]))
       for (const one of [rates, ...kinds]) await one.look(digests)
     }
-    if (mode !== 'live') for (const kind of kinds) await kind.showSample(dayNow(clock()))
+    if (mode !== 'live') await Promise.all(kinds.map((kind) => kind.showSample(dayNow(clock()))))
   }
   const begin = async () => {
     await rates.showEmbedded()
@@ -56,6 +62,8 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     ready: begin().catch((cause) => log.error('market failed', { cause })),
     answer: published.answer,
     funds,
+    stocks,
+    stockNames: () => published.bytes(kindPacks.stock.names),
     rates,
     look,
     stop: async () => void (await Promise.all([rates.stop(), ...kinds.map((kind) => kind.stop())])),

@@ -7,7 +7,7 @@ import {
 } from '#domain/packs/instrument-pack.ts'
 
 export const stockLayout = {
-  tag: 'BYS',
+  tag: 'BYE',
   version: 1,
   ids: 'text',
   isins: 1,

@@ -221,16 +221,20 @@ export const feedRuns = pgTable(
   (table) => [index('feed_runs_newest').on(table.feed, table.startedAt.desc())],
 )
 
-/** One day of all instruments of a kind, in its own format. Empty days are kept too: they are not fetched again. */
+/**
+ * One day of all instruments of a kind, in its own format, in one row or, so that the days of one instrument can be read
+ * without all others, in parts. Empty days are kept too: they are not fetched again.
+ */
 export const marketDays = pgTable(
   'market_days',
   {
     kind: instrumentKind('kind').notNull(),
+    part: integer('part').notNull().default(0),
     day: day('day').notNull(),
     bytes: bytes('bytes').notNull(),
     instruments: integer('instruments').notNull(),
   },
-  (table) => [primaryKey({ name: 'market_days_key', columns: [table.kind, table.day] })],
+  (table) => [primaryKey({ name: 'market_days_key', columns: [table.kind, table.part, table.day] })],
 )
 
 /** The whole history of one instrument, delta-coded. */

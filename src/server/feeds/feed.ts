@@ -10,6 +10,7 @@ export type FeedTools = {
   /** The process is to end. A fetch under way ends by itself. */
   readonly end: AbortSignal
   fetch(address: string, limits: OutsideLimits): Promise<string>
+  fetchBytes(address: string, limits: OutsideLimits): Promise<Buffer>
   /**
    * The file as bytes, or `unchanged` if the source says it is the one of the last good run (`unchangedSince`). For the
    * one file that a run is about: of several, only the last one's version is remembered.

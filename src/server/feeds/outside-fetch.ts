@@ -15,6 +15,8 @@ export type OutsideLimits = {
   readonly bytes: number
   /** What the answer may call itself. */
   readonly types: RegExp
+  /** A page of its own that the source wants to be named. */
+  readonly referer?: string
 }
 
 const MOST_REDIRECTS = 3
@@ -46,12 +48,15 @@ export async function fetchOutside(
   }
 }
 
-/** The same as text, whatever we have. */
-export async function fetchOutsideText(address: string, limits: OutsideLimits, end?: AbortSignal): Promise<string> {
+/** The same, whatever we have. */
+export async function fetchOutsideBytes(address: string, limits: OutsideLimits, end?: AbortSignal): Promise<Buffer> {
   const file = await fetchOutside(address, limits, end && { end })
   if (file === 'unchanged') throw new FeedError('bad-status', '304')
-  return textOf(file.bytes)
+  return file.bytes
 }
+
+export const fetchOutsideText = async (address: string, limits: OutsideLimits, end?: AbortSignal): Promise<string> =>
+  textOf(await fetchOutsideBytes(address, limits, end))
 
 async function followed(
   first: URL,
@@ -62,7 +67,8 @@ async function followed(
   let url = first
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const conditions = conditionsFor(url, validators)
-    const answer = await ask(url, url.origin === first.origin, conditions, signal)
+    const referer = limits.referer === undefined ? {} : { referer: limits.referer }
+    const answer = await ask(url, url.origin === first.origin, { ...conditions, ...referer }, signal)
     const { statusCode = 0, headers } = answer
     try {
       // Nobody who was asked without a condition may say so.

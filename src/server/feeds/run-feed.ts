@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import type { Feed, FeedResult } from './feed.ts'
 import { giveBack, keptValidators, lastGoodRun, release } from './feed-collection.ts'
 import { FeedError } from './feed-error.ts'
-import { fetchOutside, fetchOutsideText, type OutsideLimits } from './outside-fetch.ts'
+import { fetchOutside, fetchOutsideBytes, fetchOutsideText, type OutsideLimits } from './outside-fetch.ts'
 import type { Validators } from './validators.ts'
 
 const MINUTE_MS = 60_000
@@ -53,6 +53,7 @@ async function tried(feed: Feed, { db, log, end }: FeedParts, now: Date): Promis
     const lastGood = await lastGoodRun(db, feed.id)
     let seen: Pick<Tried, 'validators'> = {}
     const fetch = (address: string, limits: OutsideLimits) => fetchOutsideText(address, limits, end)
+    const fetchBytes = (address: string, limits: OutsideLimits) => fetchOutsideBytes(address, limits, end)
     const fetchIfChanged = async (address: string, limits: OutsideLimits) => {
       const since = new Date(now.getTime() - VALIDATORS_MS)
       const validators = lastGood ? await keptValidators(db, feed.id, since) : null
@@ -60,7 +61,7 @@ async function tried(feed: Feed, { db, log, end }: FeedParts, now: Date): Promis
       if (answer !== 'unchanged') seen = { validators: answer.validators }
       return answer
     }
-    const result = await feed.run({ db, now, end, fetch, fetchIfChanged, lastGood })
+    const result = await feed.run({ db, now, end, fetch, fetchBytes, fetchIfChanged, lastGood })
     const outcome = result.added + result.changed > 0 ? 'changed' : 'unchanged'
     return { outcome, reason: null, detail: null, ...result, ...seen }
   } catch (error) {

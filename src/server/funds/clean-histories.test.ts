@@ -23,7 +23,9 @@ const answering = (falls: Readonly<Record<number, number>>) => {
     async of(id) {
       asked.push(Number(id))
       const fall = falls[Number(id)]
-      return fall === undefined ? undefined : { origin: 'source', fetchedAt: null, bytes: bytesOf(fall) }
+      return fall === undefined
+        ? undefined
+        : { origin: 'source', fetchedAt: null, toldUntil: undefined, bytes: bytesOf(fall) }
     },
   }
   const pack = packOf(...[11, 12, 13, 14].map((code) => scheme(code, { day: FIRST + 119 })))

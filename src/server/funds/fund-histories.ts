@@ -1,6 +1,7 @@
 import type { FundHistory } from '#domain/funds/fund-history.ts'
 import { placeOf, schemeAt } from '#domain/funds/fund-pack.ts'
 import type { NavPoint } from '#domain/measures/dated-value.ts'
+import { closesAlone } from '#domain/packs/price-history.ts'
 import { isSampleCode } from '#domain/sample/sample-code.ts'
 import { dayNow } from '../feeds/feed-day.ts'
 import type { FeedParts } from '../feeds/run-feed.ts'
@@ -41,13 +42,15 @@ export function openFundHistories(
         return { latest: nav !== null && day !== null ? { nav, day } : null }
       },
       feedOf: (id) => (address === undefined ? undefined : mfapiFeed(address, Number(id), funds)),
-      async fromDays(id, latest) {
+      async fromDays(id, latest, toldUntil) {
+        // Weekly values behind daily ones would look like a gap.
+        if (toldUntil !== undefined) return closesAlone([])
         const points: NavPoint[] = []
         for (const kept of await keptFundDays(parts.db, funds.current()?.pack.day ?? latest?.day ?? 0)) {
           const nav = navOn(await readFundDay(kept), Number(id))
           if (nav !== undefined) points.push({ day: kept.day, nav: String(nav) })
         }
-        return points
+        return closesAlone(points)
       },
     },
     parts,

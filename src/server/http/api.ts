@@ -15,6 +15,8 @@ import type { Histories } from '../market/histories.ts'
 import { marketRoutes } from '../market-routes.ts'
 import type { Market } from '../open-market.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
+import type { StockPages } from '../stocks/stock-pages.ts'
+import { stockRoutes } from '../stocks/stock-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
 import type { Scope } from './request-scope.ts'
 import { traceOf } from './trace.ts'
@@ -26,6 +28,7 @@ export type ApiParts = CallSources & {
   readonly market: Market
   /** Of funds. */
   readonly histories: Histories
+  readonly stockPages: StockPages
   readonly adminEmails: readonly string[]
 }
 
@@ -42,6 +45,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   problemRoutes(mount)
   marketRoutes(mount, parts.market)
   fundRoutes(mount, parts.market, parts.histories)
+  stockRoutes(mount, parts.market, parts.stockPages)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
   sessionRoutes(mount, parts.accounts)

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { InstrumentKind } from '#catalogue/instruments.ts'
 import type { NavPoint } from '#domain/measures/dated-value.ts'
-import { closesAlone, decodePrices, encodePrices } from '#domain/packs/price-history.ts'
+import { decodePrices, encodePrices, type PriceColumn, type PriceHistory } from '#domain/packs/price-history.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { type FeedParts, runFeed } from '../feeds/run-feed.ts'
 import { readHistoryRow } from './history-collection.ts'
@@ -12,6 +13,8 @@ export type HistoryOrigin = 'source' | 'days' | 'sample' | 'none'
 export type History = {
   readonly origin: HistoryOrigin
   readonly fetchedAt: Date | null
+  /** The last day that its source knows, and all splits and dividends up to it; the sample knows all. */
+  readonly toldUntil: Day | undefined
   readonly bytes: Uint8Array
 }
 
@@ -27,8 +30,11 @@ export type HistorySource = {
   known(id: string): Promise<{ readonly latest: NavPoint | null } | { readonly sample: Uint8Array } | undefined>
   /** Fetches and keeps one history; nothing where there is no source to ask. */
   feedOf(id: string): Feed | undefined
-  /** What the days of the market say, while the source has said nothing. */
-  fromDays(id: string, latest: NavPoint | null): Promise<NavPoint[]>
+  /**
+   * What the days of the market say: all of them while the source has said nothing, or those after its last day, where
+   * they are worth to be joined.
+   */
+  fromDays(id: string, latest: NavPoint | null, after: Day | undefined): Promise<PriceHistory>
 }
 
 const FRESH_MS = 12 * 3_600_000
@@ -37,6 +43,7 @@ const PATIENCE_MS = 2_500
 /** After a failure the source is left alone for a while, whatever is asked for. */
 const REST_MS = 60_000
 const MOST_AT_ONCE = 4
+const LAST_DAY = Number.POSITIVE_INFINITY
 
 /** Histories on demand: kept ones, asked for again when they are old or missing, or else what the market's days say. */
 export function openHistories(source: HistorySource, parts: Omit<FeedParts, 'end'>): Histories {
@@ -65,19 +72,37 @@ export function openHistories(source: HistorySource, parts: Omit<FeedParts, 'end
     const asked = isOld ? refresh(id) : undefined
     if (!before && asked) await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { ref: false })])
     const row = before ?? (await readHistoryRow(db, { kind, id }))
-    const prices = row ? decodePrices(row.bytes) : closesAlone(await source.fromDays(id, latest))
-    const close = prices?.close ?? []
-    const origin = row ? 'source' : close.length > 0 ? 'days' : 'none'
-    const bytes = encodePrices({ ...(prices ?? closesAlone([])), close: upTo(close, latest) }) ?? new Uint8Array()
-    return { origin, fetchedAt: row?.fetchedAt ?? null, bytes }
+    const told = row && decodePrices(row.bytes)
+    const toldUntil = told?.close.at(-1)?.day
+    const days = await source.fromDays(id, latest, toldUntil)
+    const prices = told ? joined(told, days) : days
+    const origin = told ? 'source' : prices.close.length > 0 ? 'days' : 'none'
+    const bytes = encodePrices({ ...prices, close: upTo(prices.close, latest) }) ?? new Uint8Array()
+    return { origin, fetchedAt: row?.fetchedAt ?? null, toldUntil, bytes }
   }
 
   return {
     async of(id) {
       const known = await source.known(id)
       if (!known) return undefined
-      return 'sample' in known ? { origin: 'sample', fetchedAt: null, bytes: known.sample } : live(id, known.latest)
+      return 'sample' in known
+        ? { origin: 'sample', fetchedAt: null, toldUntil: LAST_DAY, bytes: known.sample }
+        : live(id, known.latest)
     },
+  }
+}
+
+/** What the source says, and behind it the days that it does not know yet. */
+function joined(told: PriceHistory, later: PriceHistory): PriceHistory {
+  const last = told.close.at(-1)?.day ?? 0
+  const both = (column: PriceColumn) => [...told[column], ...later[column].filter(({ day }) => day > last)]
+  return {
+    close: both('close'),
+    open: both('open'),
+    high: both('high'),
+    low: both('low'),
+    volume: both('volume'),
+    actions: [...told.actions, ...later.actions.filter(({ day }) => day > last)],
   }
 }
 

@@ -45,8 +45,9 @@ export type InstrumentMarket<Pack, Work extends InstrumentWork> = {
    * list meanwhile, `make` runs again on the new one. Without packs nothing changes.
    */
   change<T>(make: (kept: Uint8Array | null) => Promise<PackChange<T>>): Promise<T>
-  /** The pack of former names, as the database has it. */
+  /** The packs of former names and of sparklines, as the database has them. */
   keptNames(): Promise<Uint8Array | null>
+  keptSparks(): Promise<Uint8Array | null>
   /** Shows what the database has, where that is newer. `digests`: what it has. */
   look(digests: ReadonlyMap<string, string>): Promise<void>
   showSample(today: Day): Promise<void>
@@ -119,6 +120,7 @@ export function openInstrumentMarket<Pack, Work extends InstrumentWork>(
       return results[0] as T
     },
     keptNames: async () => (await readPackRow(db, packs.names))?.bytes ?? null,
+    keptSparks: async () => (await readPackRow(db, packs.sparks))?.bytes ?? null,
     async look(digests) {
       for (const name of [packs.names, packs.sparks]) await published.publishNewer(db, name, digests)
       if (await published.publishNewer(db, packs.list, digests)) showList()
