@@ -132,6 +132,14 @@ describe('what is not clear is unsure', () => {
     expect(found(event, [])).toEqual(unsure)
   })
 
+  test('a small bonus ratio with more turnover than usual, or with none known', () => {
+    const quarter = at(0.75)
+    // A share traded before at four thirds of the price: the same value takes more shares.
+    expect(found({ ...quarter, volume: 2.4e6 }, [])).toEqual(action('bonus', '1.333333333'))
+    expect(found({ ...quarter, volume: 3e6 }, [])).toEqual(unsure)
+    expect(found({ ...quarter, volume: null }, [])).toEqual(unsure)
+  })
+
   test('a split that fits no usual ratio', () => {
     expect(found(at(0.45), [EVENT])).toEqual(unsure)
   })

@@ -23,12 +23,12 @@ const [bonuses, bonusesOrSplits] = [
   [2, 3, 4, 5],
   [2, 3, 4, 5, 10],
 ]
-/** 1:2 and 1:3. Demergers are frequent near these, so that they must fit better. 1:4 is within the daily limits. */
+/** 1:2 and 1:3. Demergers and crashes are frequent near these: they must fit better. 1:4 is within the daily limits. */
 const smallBonuses = [1.5, 4 / 3]
 /** How far the open may be from the ratio, as a log; at most so many times the usual move, but always this. */
 const [MOST_SPLIT, MOST_BONUS, MOST_SMALL, USUAL, ALWAYS] = [0.08, 0.05, 0.03, 8, 0.02]
-/** Turnover explodes in a crash, not by a bonus: at most so many times the median of as many days before. */
-const [MOST_TURNOVER, TURNOVER_DAYS] = [8, 20]
+/** Turnover explodes in a crash, not by a bonus: at most so many times the median of the days before. */
+const [MOST_TURNOVER, MOST_TURNOVER_SMALL, TURNOVER_DAYS] = [4, 2, 20]
 
 /**
  * Splits and bonuses that the prices of an Indian exchange show where no list of them is known. A price beyond the
@@ -72,20 +72,26 @@ function sharesFor(prices: DailyPrices, at: number, newIsin: boolean | undefined
   if (!isBeyond(high / before) || !isBeyond(low / before)) return undefined
   const factor = newIsin
     ? near(jump, splits, Math.min(most, MOST_SPLIT))
-    : isPlainFall(prices, at)
-      ? (near(jump, newIsin === undefined ? bonusesOrSplits : bonuses, Math.min(most, MOST_BONUS)) ??
-        near(jump, smallBonuses, Math.min(most, MOST_SMALL)))
-      : undefined
+    : bonusFor(prices, at, newIsin === undefined ? bonusesOrSplits : bonuses, most)
   if (factor === undefined) return undefined
   const base = before / factor
   return isBeyond(high / base) || isBeyond(low / base) ? undefined : factor
 }
 
 /** Without a new ISIN a jump must be a fall with usual turnover and prices that are known in full. */
-const isPlainFall = (prices: DailyPrices, at: number): boolean =>
-  (prices.open[at] ?? Number.NaN) < (prices.close[at - 1] ?? 0) &&
-  prices.high[at] != null &&
-  turnoverRise(prices, at) <= MOST_TURNOVER
+function bonusFor(prices: DailyPrices, at: number, ratios: readonly number[], most: number): number | undefined {
+  const first = prices.open[at] ?? Number.NaN
+  const before = prices.close[at - 1] ?? Number.NaN
+  if (!(first < before) || prices.high[at] == null) return undefined
+  const jump = Math.log(first / before)
+  const rise = turnoverRise(prices, at)
+  if (rise !== undefined && rise > MOST_TURNOVER) return undefined
+  const isQuiet = rise !== undefined && rise <= MOST_TURNOVER_SMALL
+  return (
+    near(jump, ratios, Math.min(most, MOST_BONUS)) ??
+    (isQuiet ? near(jump, smallBonuses, Math.min(most, MOST_SMALL)) : undefined)
+  )
+}
 
 function near(jump: number, ratios: readonly number[], most: number): number | undefined {
   const ratio = ratioNear(jump, ratios)
@@ -96,11 +102,11 @@ function near(jump: number, ratios: readonly number[], most: number): number | u
 const kindOf = (factor: number, newIsin: boolean | undefined): 'split' | 'bonus' =>
   newIsin || (newIsin === undefined && factor >= 5) ? 'split' : 'bonus'
 
-/** Value traded against the median of the days before; 0 where unknown. */
-function turnoverRise({ close, volume }: DailyPrices, at: number): number {
+/** Value traded against the median of the days before, where known. */
+function turnoverRise({ close, volume }: DailyPrices, at: number): number | undefined {
   const traded = (on: number) => (close[on] ?? 0) * (volume[on] ?? 0)
   const before: number[] = []
   for (let on = Math.max(0, at - TURNOVER_DAYS); on < at; on += 1) if (traded(on) > 0) before.push(traded(on))
   const usual = before.toSorted((a, b) => a - b)[before.length >> 1]
-  return usual === undefined ? 0 : traded(at) / usual
+  return usual === undefined || traded(at) === 0 ? undefined : traded(at) / usual
 }
