@@ -15,3 +15,6 @@ export function realFile(path: string): string {
   const plain = join(folder, path)
   return existsSync(plain) ? readFileSync(plain, 'utf8') : gunzipSync(readFileSync(`${plain}.gz`)).toString('utf8')
 }
+
+/** The same as bytes, as stored. */
+export const realBytes = (path: string): Buffer => readFileSync(join(folder, path))
