@@ -1,7 +1,8 @@
 import uPlot from 'uplot'
 import type { Series } from '#ui/chart/chart-series.ts'
 import type { PaneView } from '#ui/chart/pane-view.ts'
-import { createPlot, moved } from '#ui/chart/plot.ts'
+import { createPlot } from '#ui/chart/plot.ts'
+import { moved } from '#ui/chart/plot-gestures.ts'
 
 /** Runs in the browser of `chart-bench.ts`. */
 const DAY = 86_400
@@ -25,7 +26,7 @@ const viewOf = (line: Series): PaneView => ({
   filled: true,
   formatTick: String,
 })
-const silent = { onCursor: () => {}, onSpan: () => {} }
+const silent = { onCursor: () => {}, onSpan: () => {}, onGlide: () => {} }
 
 function place(): HTMLElement {
   const element = document.createElement('div')

@@ -1,5 +1,6 @@
 import { BanyanMark } from '../shell/banyan-mark.tsx'
 import { LookChoices } from '../shell/look-choices.tsx'
+import { BarSpecimens } from './bar-specimens.tsx'
 import { CacheSpecimen } from './cache-specimen.tsx'
 import { ChartSpecimens } from './chart-specimens.tsx'
 import { ControlSpecimens } from './control-specimens.tsx'
@@ -48,6 +49,7 @@ export function Specimens() {
       <CacheSpecimen />
       <DataSpecimens />
       <ChartSpecimens />
+      <BarSpecimens />
     </main>
   )
 }

@@ -4,9 +4,12 @@ import { dayLabel } from '#ui/data/day-label.ts'
 /** A marked moment. Chart and list below show the same number for it. */
 export type ChartMark = { readonly at: number; readonly what: ReactNode }
 
+/** Something that happened to what the chart shows. A letter at the time axis; the list below explains it. */
+export type ChartFlag = { readonly at: number; readonly letter: string; readonly what: string }
+
 type Props = {
   readonly label: string
-  readonly marks: readonly ChartMark[]
+  readonly marks: readonly (ChartMark & { readonly sign: string })[]
   readonly onShow: (at: number) => void
 }
 
@@ -19,15 +22,15 @@ export function ChartMarks({ label, marks, onShow }: Props) {
         {label} ({marks.length})
       </summary>
       <ol className="chart-mark-list">
-        {marks.map(({ at, what }, index) => (
-          <li key={at}>
+        {marks.map(({ at, sign, what }) => (
+          <li key={`${at}${sign}`}>
             <button
               type="button"
-              className="chart-mark-number"
+              className="chart-mark-sign"
               aria-label={`Show ${dayLabel(at)} in the chart`}
               onClick={() => onShow(at)}
             >
-              {index + 1}
+              {sign}
             </button>
             <span>{what}</span>
           </li>

@@ -8,20 +8,14 @@ const SIDE = 1000
 const MOST_POINTS = 400
 
 /** The chart as SVG in the HTML: complete without scripts and the same size as the canvas. */
-export const ChartPicture = memo(function ChartPicture({
-  lines,
-  span,
-  kind,
-  filled = false,
-  marks = [],
-  formatTick,
-  ticks: count = VALUE_TICKS,
-}: PaneView) {
+export const ChartPicture = memo(function ChartPicture(view: PaneView) {
+  const { lines, span, kind, filled = false, layer, holds = [], formatTick } = view
   const shown = lines.map((line) => within(line, span))
-  const extent = extentOf(shown, kind)
+  const reach = layer ? [layer.high, layer.low].map((values) => within({ times: layer.times, values }, span)) : []
+  const extent = extentOf([...shown, ...reach, { values: holds }], kind)
   const x = (at: number) => (at - span.from) / (span.to - span.from || 1)
   const y = (value: number) => 1 - position(value, extent, kind)
-  const ticks = valueTicks(extent, kind, count)
+  const ticks = valueTicks(extent, kind, view.ticks ?? VALUE_TICKS)
   return (
     <div className="chart-picture">
       <svg className="chart-y" aria-hidden="true">
@@ -35,6 +29,7 @@ export const ChartPicture = memo(function ChartPicture({
         {ticks.map((tick) => (
           <path key={tick} className="chart-grid" d={`M0 ${unit(y(tick))}H${SIDE}`} />
         ))}
+        {layer && <layer.Picture layer={layer} span={span} kind={kind} y={y} />}
         {shown.map((line, at) => {
           const points = pointsOf(thinned(line, MOST_POINTS), x, y, kind)
           const d = pathThrough(points)
@@ -46,35 +41,44 @@ export const ChartPicture = memo(function ChartPicture({
           )
         })}
       </svg>
-      {marks.length > 0 && (
-        <svg className="chart-marks" aria-hidden="true">
-          {marks.map((at, index) => {
-            const value = markedValue(lines[0], at, span, kind === 'log')
-            if (value === null) return null
-            const [left, top] = [percent(x(at)), percent(y(value))]
-            return (
-              <g key={at}>
-                <circle cx={left} cy={top} r="0.5rem" />
-                <text x={left} y={top} dy="0.35em" textAnchor="middle">
-                  {index + 1}
-                </text>
-              </g>
-            )
-          })}
+      <PictureMarks {...view} x={x} y={y} />
+      {!view.timeless && (
+        <svg className="chart-x" aria-hidden="true">
+          {timeTicks(span, TIME_TICKS).map(({ at, label }) => (
+            <text key={at} x={percent(x(at))} y="1.25em" textAnchor={anchorAt(x(at))}>
+              {label}
+            </text>
+          ))}
         </svg>
       )}
-      <svg className="chart-x" aria-hidden="true">
-        {timeTicks(span, TIME_TICKS).map(({ at, label }) => (
-          <text key={at} x={percent(x(at))} y="1.25em" textAnchor={anchorAt(x(at))}>
-            {label}
-          </text>
-        ))}
-      </svg>
     </div>
   )
 })
 
-function pointsOf(line: Series, x: (at: number) => number, y: (value: number) => number, kind: ScaleKind): Point[] {
+type Place = (value: number) => number
+
+function PictureMarks({ lines, marks = [], anchor = lines[0], span, kind, x, y }: PaneView & { x: Place; y: Place }) {
+  if (marks.length === 0) return null
+  return (
+    <svg className="chart-marks" aria-hidden="true">
+      {marks.map(({ at, sign, onAxis }) => {
+        const value = markedValue(anchor, at, span, kind === 'log')
+        if (value === null) return null
+        const [left, top] = [percent(x(at)), onAxis ? '100%' : percent(y(value))]
+        return (
+          <g key={`${at}${sign}`} className={onAxis ? 'chart-flag' : undefined}>
+            <circle cx={left} cy={top} r="0.5rem" />
+            <text x={left} y={top} dy="0.35em" textAnchor="middle">
+              {sign}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function pointsOf(line: Series, x: Place, y: Place, kind: ScaleKind): Point[] {
   return line.times.flatMap((at, index): Point[] => {
     const value = line.values[index] ?? null
     // Gaps are bridged, as on the canvas.
@@ -82,7 +86,7 @@ function pointsOf(line: Series, x: (at: number) => number, y: (value: number) =>
   })
 }
 
-function areaOf(d: string, first: Point | undefined, { min, max }: Extent, y: (value: number) => number): string {
+function areaOf(d: string, first: Point | undefined, { min, max }: Extent, y: Place): string {
   return first ? `${d}V${unit(y(Math.min(Math.max(0, min), max)))}H${first[0]}Z` : ''
 }
 

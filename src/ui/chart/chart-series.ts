@@ -39,7 +39,9 @@ export function indexAfter(times: readonly number[], moment: number): number {
   return times[at] === moment ? at + 1 : at
 }
 
-export function within(line: Series, { from, to }: Span): Series {
+type Timed = Pick<Series, 'times' | 'values'>
+
+export function within<Line extends Timed>(line: Line, { from, to }: Span): Line {
   const start = indexAt(line.times, from)
   const end = indexAfter(line.times, to)
   if (start === 0 && end === line.times.length) return line

@@ -1,45 +1,47 @@
 import { useState } from 'react'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { dayLabel } from '#ui/data/day-label.ts'
-import { lastAt, type Series, type Span } from './chart-series.ts'
+import { Wide } from '#ui/data/wide.tsx'
+import { type ChartColumn, textAt } from './chart-column.ts'
+import type { Series, Span } from './chart-series.ts'
 
 type ChartTableProps = {
   readonly label: string
+  /** Their moments are the rows. */
   readonly lines: readonly Series[]
+  readonly columns: readonly ChartColumn[]
   readonly span: Span
-  readonly format: (value: number) => string
 }
 
 /** The chart as a table: every day of a short period, month or year ends of a long one. */
-export function ChartTable({ label, lines, span, format }: ChartTableProps) {
+export function ChartTable({ label, lines, columns, span }: ChartTableProps) {
   const [open, setOpen] = useState(false)
+  const table = open && (
+    <DataTable
+      caption={label}
+      rows={tableMoments(lines, span).map((moment) => ({ moment }))}
+      rowKey={({ moment }) => String(moment)}
+      columns={[
+        { id: 'day', label: 'Day', cell: ({ moment }) => dayLabel(moment) },
+        ...columns.map((column) => ({
+          id: column.id,
+          label: column.label,
+          numeric: true,
+          cell: ({ moment }: { moment: number }) => textAt(column, moment),
+        })),
+      ]}
+    />
+  )
   return (
     <details className="chart-aside no-print with-scripts" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Show as a table</summary>
-      {open && (
-        <DataTable
-          caption={label}
-          rows={tableMoments(lines, span).map((moment) => ({ moment }))}
-          rowKey={({ moment }) => String(moment)}
-          columns={[
-            { id: 'day', label: 'Day', cell: ({ moment }) => dayLabel(moment) },
-            ...lines.map((line) => ({
-              id: line.id,
-              label: line.label,
-              numeric: true,
-              cell: ({ moment }: { moment: number }) => {
-                const at = lastAt(line, moment)
-                const value = at === undefined ? null : line.values[at]
-                return value == null ? '–' : format(value)
-              },
-            })),
-          ]}
-        />
-      )}
+      {columns.length > MOST_COLUMNS ? <Wide label={`${label}, table`}>{table}</Wide> : table}
     </details>
   )
 }
 
+/** More scroll sideways. */
+const MOST_COLUMNS = 5
 const MOST_ROWS = 62
 
 /** The last moment of each day, month or year, whichever keeps the table readable. */

@@ -15,7 +15,7 @@ import {
 } from './chart-series.ts'
 import { tableMoments } from './chart-table.tsx'
 import { cursorAfter } from './cursor-keys.ts'
-import { moved, zoomed } from './plot.ts'
+import { moved, zoomed } from './plot-gestures.ts'
 import { spanOf, usefulRanges } from './range.ts'
 import { extentOf, position, timeTicks, valueTicks } from './scale.ts'
 

@@ -6,6 +6,8 @@ export type Look = {
   readonly line: string
   readonly mark: string
   readonly onMark: string
+  readonly gain: string
+  readonly loss: string
   readonly color: (number: number) => string
 }
 
@@ -22,6 +24,8 @@ export function lookOf(place: HTMLElement): Look {
     line: token('--line'),
     mark: token('--ink-1'),
     onMark: token('--surface-1'),
+    gain: token('--gain'),
+    loss: token('--loss'),
     color: (number) => token(`--chart-${number}`),
   }
 }

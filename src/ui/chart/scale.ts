@@ -5,10 +5,10 @@ export type ScaleKind = 'linear' | 'log'
 export type Extent = { readonly min: number; readonly max: number }
 
 /** The value axis: all values plus padding. */
-export function extentOf(lines: readonly Series[], kind: ScaleKind): Extent {
+export function extentOf(all: readonly Pick<Series, 'values'>[], kind: ScaleKind): Extent {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
-  for (const { values } of lines) {
+  for (const { values } of all) {
     for (const value of values) {
       if (value === null || (kind === 'log' && value <= 0)) continue
       if (value < min) min = value
@@ -38,8 +38,9 @@ export function position(value: number, { min, max }: Extent, kind: ScaleKind): 
 
 const niceSteps = [1, 2, 2.5, 5, 10]
 
-/** About `count` round values inside the extent. */
-export function valueTicks(extent: Extent, kind: ScaleKind, count: number): number[] {
+/** About `count` round values inside the extent, or the given ones. */
+export function valueTicks(extent: Extent, kind: ScaleKind, count: number | readonly number[]): readonly number[] {
+  if (typeof count !== 'number') return count
   return kind === 'log' ? logTicks(extent, count) : linearTicks(extent, count)
 }
 

@@ -2,17 +2,19 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { PaneView } from './pane-view.ts'
 import type { Plot, PlotListeners } from './plot.ts'
 
-type PlotOptions = PlotListeners & {
+export type PlotOptions = Omit<PlotListeners, 'onGlide'> & {
   readonly place: RefObject<HTMLElement | null>
   /** The person reached for the chart: its code is loaded and the canvas replaces the SVG. */
   readonly wanted: boolean
   readonly view: PaneView
   readonly cursor: number | null
   readonly onLive: () => void
+  /** All plots of the chart: they are panned and zoomed together. */
+  readonly plots: Set<Plot>
 }
 
 /** Keeps one plot in sync with props, element size and theme. */
-export function usePlot({ place, wanted, view, cursor, ...listeners }: PlotOptions): void {
+export function usePlot({ place, wanted, view, cursor, plots, ...listeners }: PlotOptions): void {
   const plot = useRef<Plot | null>(null)
   const latest = useRef({ view, cursor, listeners })
   latest.current = { view, cursor, listeners }
@@ -21,13 +23,22 @@ export function usePlot({ place, wanted, view, cursor, ...listeners }: PlotOptio
     const element = place.current
     if (!wanted || !element) return
     let gone = false
+    const discard = () => {
+      if (plot.current) plots.delete(plot.current)
+      plot.current?.destroy()
+      plot.current = null
+    }
     const create = ({ createPlot }: typeof import('./plot.ts')) => {
       if (gone) return
-      plot.current?.destroy()
+      discard()
       plot.current = createPlot(element, latest.current.view, {
         onCursor: (moment) => latest.current.listeners.onCursor(moment),
         onSpan: (span) => latest.current.listeners.onSpan(span),
+        onGlide: (span) => {
+          for (const other of plots) if (other !== plot.current) other.glide(span)
+        },
       })
+      plots.add(plot.current)
       plot.current.setCursor(latest.current.cursor)
       latest.current.listeners.onLive()
     }
@@ -42,10 +53,9 @@ export function usePlot({ place, wanted, view, cursor, ...listeners }: PlotOptio
       gone = true
       sizes.disconnect()
       looks.disconnect()
-      plot.current?.destroy()
-      plot.current = null
+      discard()
     }
-  }, [place, wanted])
+  }, [place, wanted, plots])
 
   useEffect(() => plot.current?.show(view), [view])
   useEffect(() => plot.current?.setCursor(cursor), [cursor])

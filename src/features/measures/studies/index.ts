@@ -1,0 +1,1 @@
+export { chartStudies } from './chart-studies.ts'

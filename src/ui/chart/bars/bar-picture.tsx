@@ -1,0 +1,110 @@
+import type { Span } from '#ui/chart/chart-series.ts'
+import type { BarLayer, LayerPictureProps } from '#ui/chart/pane-view.ts'
+import { type Point, pathThrough } from '#ui/chart/path.ts'
+import {
+  BODY,
+  bodyWidths,
+  inSpan,
+  MOST_STROKES,
+  type Pen,
+  type Place,
+  reachByPlace,
+  traceCandles,
+  traceColumns,
+  traceStrokes,
+  widthForBodies,
+} from './bar-geometry.ts'
+
+const HEIGHT = 1000
+/** Ten times finer than the picture: bodies are only a few of its units wide. */
+const WIDTH = 10_000
+/** Places of a band or of dense columns. */
+const PLACES = 250
+
+/** Candles, or what they become where they are narrow: style sheets choose by the pane's width. */
+export function CandlePicture({ layer, span, kind, y }: LayerPictureProps) {
+  const bars = inSpan(layer.times, span)
+  const frame = frameOf(span, kind === 'log' ? positive(y) : y)
+  const from = widthForBodies(span, layer.step)
+  return (
+    <g transform="scale(.1 1)" className="chart-color-1">
+      {from && <Bodies layer={layer} bars={bars} frame={frame} half={halfOf(layer, span)} from={from} />}
+      {from !== bodyWidths[0] && (
+        <g className={from && `chart-below-${from}`}>
+          <HighLow layer={layer} bars={bars} frame={frame} />
+        </g>
+      )}
+    </g>
+  )
+}
+
+/** Columns from zero. */
+export function ColumnPicture({ layer, span, y }: LayerPictureProps) {
+  const bars = inSpan(layer.times, span)
+  const frame = frameOf(span, y)
+  const dense = bars[1] - bars[0] > MOST_STROKES
+  const pen = svgPen()
+  traceColumns(
+    pen,
+    reachByPlace(layer, bars, dense ? frame.coarse : frame.x),
+    frame.y,
+    dense ? WIDTH / PLACES / 2 : halfOf(layer, span),
+  )
+  return <path transform="scale(.1 1)" className="chart-columns" d={pen.path()} />
+}
+
+type Bars = readonly [start: number, end: number]
+type Frame = ReturnType<typeof frameOf>
+type PartProps = { readonly layer: BarLayer; readonly bars: Bars; readonly frame: Frame }
+
+function Bodies({ layer, bars, frame, half, from }: PartProps & { readonly half: number; readonly from: number }) {
+  const pens = { rising: svgPen(), falling: svgPen() }
+  traceCandles(pens, layer, bars, { ...frame, half })
+  return (
+    <g className={from === bodyWidths[0] ? undefined : `chart-from-${from}`}>
+      <path className="chart-rising" d={pens.rising.path()} />
+      <path className="chart-falling" d={pens.falling.path()} />
+    </g>
+  )
+}
+
+function HighLow({ layer, bars, frame: { x, y, coarse } }: PartProps) {
+  if (bars[1] - bars[0] <= MOST_STROKES) {
+    const pen = svgPen()
+    traceStrokes(pen, reachByPlace(layer, bars, x), y, 3)
+    return <path className="chart-strokes" d={pen.path()} />
+  }
+  const reach = reachByPlace(layer, bars, coarse)
+  const upper = pathThrough(reach.map(({ x: at, high }): Point => [at, y(high)]))
+  const lower = pathThrough(reach.toReversed().map(({ x: at, low }): Point => [at, y(low)]))
+  return <path className="chart-band" d={`${upper}L${lower.slice(1)}Z`} />
+}
+
+function frameOf({ from, to }: Span, y: Place) {
+  const share = (at: number) => (at - from) / (to - from || 1)
+  return {
+    x: (at: number) => Math.round(share(at) * WIDTH),
+    /** Rounded to the middle of a place. */
+    coarse: (at: number) => ((Math.min(Math.floor(share(at) * PLACES), PLACES - 1) + 0.5) * WIDTH) / PLACES,
+    y: (value: number) => Math.round(y(value) * HEIGHT),
+  }
+}
+
+/** A log scale has no place for zero: its lower end. */
+const positive =
+  (y: Place): Place =>
+  (value) =>
+    value > 0 ? y(value) : 1
+
+const halfOf = ({ step }: BarLayer, { from, to }: Span) => Math.round((step / (to - from || 1)) * WIDTH * (BODY / 2))
+
+/** Writes a path with only vertical lines and rectangles. */
+export function svgPen(): Pen & { path(): string } {
+  const parts: string[] = []
+  return {
+    moveTo: (x, y) => parts.push(`M${x} ${y}`),
+    lineTo: (_, y) => parts.push(`V${y}`),
+    rect: (x, y, width, height) => parts.push(`M${x} ${y}h${width}v${height}h${-width}z`),
+    path: () => parts.join(''),
+  }
+}
