@@ -2,17 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
 import { type Figure, median, quantile } from './bench-figures.ts'
+import { candleFigures } from './chart-candles-bench.ts'
 
 const POINTS = 6_000
 const PAN_POINTS = 5_000
 const SLOWER = 4
 
-/** Our chart and bare uPlot in one page, alternating. */
+/** Our chart beside bare uPlot, and its candles beside lightweight-charts, alternating in one page. */
 export async function chartFigures(browserPath: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const page = await browser.newPage()
     await page.addScriptTag({ content: await bundled('chart-page.ts') })
+    await page.addScriptTag({ content: await bundled('chart-candles-page.ts') })
     const calls = { drawing: [POINTS, 40], panning: [PAN_POINTS, 120] } as const
     const call = <Result>(name: keyof typeof calls) =>
       page.evaluate(([name, points, count]) => Reflect.get(window, name)(points, count), [
@@ -38,6 +40,7 @@ export async function chartFigures(browserPath: string): Promise<Figure[]> {
         unit: 'ms',
         budget: { most: 1000 / 60 },
       },
+      ...(await candleFigures(page)),
     ]
   } finally {
     await browser.close()
@@ -47,6 +50,8 @@ export async function chartFigures(browserPath: string): Promise<Figure[]> {
 async function bundled(file: string): Promise<string> {
   const result = await build({
     configFile: false,
+    // React's pictures of the bars come along.
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
     build: {
       write: false,

@@ -48,7 +48,7 @@ const timeAxis = (look: Look, hidden: boolean): uPlot.Axis => ({
   stroke: look.ink,
   grid: { show: false },
   ticks: { show: false },
-  gap: look.rem * 0.25,
+  gap: look.rem * 0.5,
   splits: (_u, _axis, from, to) => timeTicks({ from, to }, TIME_TICKS).map(({ at }) => at),
   values: (u) => {
     const { min = 0, max = 1 } = u.scales.x ?? {}

@@ -10,8 +10,12 @@ type Reach = { readonly x: number; readonly low: number; readonly high: number }
 const LEAST_SLOT = 2.5
 /** More strokes become one band. */
 export const MOST_STROKES = 500
+/** More columns are merged at this many places across the plot. */
+export const PLACES = 360
 /** Width of a body, of the distance between bars. */
-export const BODY = 0.7
+const BODY = 0.7
+/** Widest distance that counts, of the plot: a single bar does not fill it. */
+const WIDEST = 1 / 16
 /** Pixels beside the plot inside a pane. */
 const AXIS = 64
 /** Pane widths in pixels from which on bodies are drawn; style sheets know the same. */
@@ -20,6 +24,12 @@ export const bodyWidths = [280, 340, 480, 640, 720, 980, 1120] as const
 /** The pane width that bars of this period need for bodies; nothing if no page is so wide. */
 export const widthForBodies = ({ from, to }: Span, step: number) =>
   bodyWidths.find((width) => width - AXIS >= ((to - from) / step) * LEAST_SLOT)
+
+/** Half the width of a body, of the width of the plot. */
+export const halfBody = ({ from, to }: Span, step: number) => Math.min(step / (to - from || 1), WIDEST) * (BODY / 2)
+
+/** The middle of the place where a share of the plot lies. */
+export const placeOf = (share: number) => (Math.min(Math.floor(share * PLACES), PLACES - 1) + 0.5) / PLACES
 
 /** First and last index of the bars in the period. */
 export const inSpan = (times: readonly number[], { from, to }: Span): readonly [start: number, end: number] => [

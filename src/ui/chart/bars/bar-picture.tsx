@@ -2,12 +2,14 @@ import type { Span } from '#ui/chart/chart-series.ts'
 import type { BarLayer, LayerPictureProps } from '#ui/chart/pane-view.ts'
 import { type Point, pathThrough } from '#ui/chart/path.ts'
 import {
-  BODY,
   bodyWidths,
+  halfBody,
   inSpan,
   MOST_STROKES,
   type Pen,
+  PLACES,
   type Place,
+  placeOf,
   reachByPlace,
   traceCandles,
   traceColumns,
@@ -18,8 +20,6 @@ import {
 const HEIGHT = 1000
 /** Ten times finer than the picture: bodies are only a few of its units wide. */
 const WIDTH = 10_000
-/** Places of a band or of dense columns. */
-const PLACES = 250
 
 /** Candles, or what they become where they are narrow: style sheets choose by the pane's width. */
 export function CandlePicture({ layer, span, kind, y }: LayerPictureProps) {
@@ -48,7 +48,7 @@ export function ColumnPicture({ layer, span, y }: LayerPictureProps) {
     pen,
     reachByPlace(layer, bars, dense ? frame.coarse : frame.x),
     frame.y,
-    dense ? WIDTH / PLACES / 2 : halfOf(layer, span),
+    dense ? Math.round(WIDTH / PLACES / 2) : halfOf(layer, span),
   )
   return <path transform="scale(.1 1)" className="chart-columns" d={pen.path()} />
 }
@@ -84,8 +84,7 @@ function frameOf({ from, to }: Span, y: Place) {
   const share = (at: number) => (at - from) / (to - from || 1)
   return {
     x: (at: number) => Math.round(share(at) * WIDTH),
-    /** Rounded to the middle of a place. */
-    coarse: (at: number) => ((Math.min(Math.floor(share(at) * PLACES), PLACES - 1) + 0.5) * WIDTH) / PLACES,
+    coarse: (at: number) => Math.round(placeOf(share(at)) * WIDTH),
     y: (value: number) => Math.round(y(value) * HEIGHT),
   }
 }
@@ -96,7 +95,7 @@ const positive =
   (value) =>
     value > 0 ? y(value) : 1
 
-const halfOf = ({ step }: BarLayer, { from, to }: Span) => Math.round((step / (to - from || 1)) * WIDTH * (BODY / 2))
+const halfOf = ({ step }: BarLayer, span: Span) => Math.round(halfBody(span, step) * WIDTH)
 
 /** Writes a path with only vertical lines and rectangles. */
 export function svgPen(): Pen & { path(): string } {

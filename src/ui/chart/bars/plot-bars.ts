@@ -2,10 +2,12 @@ import type uPlot from 'uplot'
 import type { BarLayer, PaneView } from '#ui/chart/pane-view.ts'
 import type { Look } from '#ui/chart/plot-look.ts'
 import {
-  BODY,
+  halfBody,
   inSpan,
   MOST_STROKES,
+  PLACES,
   type Place,
+  placeOf,
   reachByPlace,
   traceCandles,
   traceColumns,
@@ -13,7 +15,15 @@ import {
   widthForBodies,
 } from './bar-geometry.ts'
 
-type Frame = { readonly x: Place; readonly y: Place; readonly slot: number; readonly bars: readonly [number, number] }
+type Frame = {
+  readonly x: Place
+  /** The same, rounded to few places. */
+  readonly coarse: Place
+  readonly y: Place
+  readonly half: number
+  readonly width: number
+  readonly bars: readonly [start: number, end: number]
+}
 
 /** Bars on the canvas, below the lines. */
 export function drawLayer(u: uPlot, { layer, kind }: PaneView, look: Look): void {
@@ -21,12 +31,15 @@ export function drawLayer(u: uPlot, { layer, kind }: PaneView, look: Look): void
   if (!layer || max <= min) return
   const { left, width } = u.bbox
   const span = { from: min, to: max }
+  const share = (at: number) => (at - min) / (max - min)
   const frame: Frame = {
     // Half a pixel: a stroke of one pixel is sharp.
-    x: (at) => Math.round(left + ((at - min) / (max - min)) * width) + 0.5,
+    x: (at) => Math.round(left + share(at) * width) + 0.5,
+    coarse: (at) => left + placeOf(share(at)) * width,
     y: (value) =>
       kind === 'log' && value <= 0 ? u.bbox.top + u.bbox.height : Math.round(u.valToPos(value, 'y', true)),
-    slot: (layer.step / (max - min)) * width,
+    half: halfBody(span, layer.step) * width,
+    width,
     bars: inSpan(layer.times, span),
   }
   u.ctx.save()
@@ -38,9 +51,9 @@ export function drawLayer(u: uPlot, { layer, kind }: PaneView, look: Look): void
   u.ctx.restore()
 }
 
-function drawCandles(ctx: CanvasRenderingContext2D, layer: BarLayer, { bars, slot, ...frame }: Frame, look: Look) {
+function drawCandles(ctx: CanvasRenderingContext2D, layer: BarLayer, { x, y, half, bars }: Frame, look: Look) {
   const pens = { rising: new Path2D(), falling: new Path2D() }
-  traceCandles(pens, layer, bars, { ...frame, half: Math.max(1, Math.round((slot * BODY) / 2)) })
+  traceCandles(pens, layer, bars, { x, y, half: Math.max(1, Math.round(half)) })
   ctx.strokeStyle = look.gain
   ctx.stroke(pens.rising)
   ctx.strokeStyle = look.loss
@@ -66,9 +79,11 @@ function drawHighLow(ctx: CanvasRenderingContext2D, layer: BarLayer, { x, y, bar
   ctx.stroke(path)
 }
 
-function drawColumns(ctx: CanvasRenderingContext2D, layer: BarLayer, { x, y, slot, bars }: Frame, look: Look) {
+function drawColumns(ctx: CanvasRenderingContext2D, layer: BarLayer, frame: Frame, look: Look) {
+  const { x, coarse, y, half, width, bars } = frame
   const path = new Path2D()
-  traceColumns(path, reachByPlace(layer, bars, x), y, Math.max(0.5, Math.round((slot * BODY) / 2)))
+  if (bars[1] - bars[0] > MOST_STROKES) traceColumns(path, reachByPlace(layer, bars, coarse), y, width / PLACES / 2)
+  else traceColumns(path, reachByPlace(layer, bars, x), y, Math.max(0.5, Math.round(half)))
   ctx.globalAlpha = COLUMN_ALPHA
   ctx.fillStyle = look.ink
   ctx.fill(path)
