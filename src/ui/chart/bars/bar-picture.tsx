@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Span } from '#ui/chart/chart-series.ts'
 import type { BarLayer, LayerPictureProps } from '#ui/chart/pane-view.ts'
 import { type Point, pathThrough } from '#ui/chart/path.ts'
@@ -27,14 +28,14 @@ export function CandlePicture({ layer, span, kind, y }: LayerPictureProps) {
   const frame = frameOf(span, kind === 'log' ? positive(y) : y)
   const from = widthForBodies(span, layer.step)
   return (
-    <g transform="scale(.1 1)" className="chart-color-1">
+    <Fine>
       {from && <Bodies layer={layer} bars={bars} frame={frame} half={halfOf(layer, span)} from={from} />}
       {from !== bodyWidths[0] && (
         <g className={from && `chart-below-${from}`}>
           <HighLow layer={layer} bars={bars} frame={frame} />
         </g>
       )}
-    </g>
+    </Fine>
   )
 }
 
@@ -50,8 +51,19 @@ export function ColumnPicture({ layer, span, y }: LayerPictureProps) {
     frame.y,
     dense ? Math.round(WIDTH / PLACES / 2) : halfOf(layer, span),
   )
-  return <path transform="scale(.1 1)" className="chart-columns" d={pen.path()} />
+  return (
+    <Fine>
+      <path className="chart-columns" d={pen.path()} />
+    </Fine>
+  )
 }
+
+/** Finer units in the same place. */
+const Fine = ({ children }: { readonly children: ReactNode }) => (
+  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="chart-color-1" aria-hidden="true">
+    {children}
+  </svg>
+)
 
 type Bars = readonly [start: number, end: number]
 type Frame = ReturnType<typeof frameOf>
