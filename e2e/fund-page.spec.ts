@@ -47,7 +47,7 @@ test('a visitor finds a fund by a misspelt name, sees its drawdown, compares it,
   await page.goto('/search-funds')
   await hydrated(page)
   await page.getByLabel('Search', { exact: true }).fill(misspelt)
-  await page.locator('.fund-link', { hasText: details.fund }).first().click()
+  await page.locator('.found-link', { hasText: details.fund }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(details.fund)
   await page.goto(`/fund/${CODE}`)
   await hydrated(page)

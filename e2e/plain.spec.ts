@@ -22,7 +22,7 @@ test('fund search: a word finds funds without loading the page again', async ({ 
   await openPlain(page, '/search-funds')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('searchbox', { name: 'Search' }).fill('fernhollow liquid')
-  await expect(page.locator('.fund-link').first()).toHaveText('Fernhollow Liquid Fund')
+  await expect(page.locator('.found-link').first()).toHaveText('Fernhollow Liquid Fund')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 

@@ -10,9 +10,9 @@ type Found = {
 }
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
-const funds = (page: Page) => page.locator('.fund')
-const names = (page: Page) => page.locator('.fund-link').allTextContents()
-const count = (page: Page) => page.locator('.fund-head .list-count')
+const funds = (page: Page) => page.locator('.found')
+const names = (page: Page) => page.locator('.found-link').allTextContents()
+const count = (page: Page) => page.locator('.finder-head .list-count')
 
 /** The API's result, requested beside the page. */
 const found = async (page: Page, query = ''): Promise<Found> => (await page.request.get(`/api/funds${query}`)).json()
@@ -34,13 +34,13 @@ test.describe('without scripts', () => {
     const { total } = await found(page)
     await expect(count(page)).toHaveText(`${total} funds`)
     await expect(funds(page)).toHaveCount(12)
-    await expect(page.locator('.fund .sparkline').first()).toBeVisible()
+    await expect(page.locator('.found .sparkline').first()).toBeVisible()
     await box(page).fill('fernhollow liquid')
     await page.getByRole('radio', { name: 'Regular' }).check()
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/q=fernhollow\+liquid/)
-    await expect(page.locator('.fund-link').first()).toHaveText('Fernhollow Liquid Fund')
-    await expect(page.locator('.fund').first().locator('[aria-current]')).toHaveText('Regular Growth')
+    await expect(page.locator('.found-link').first()).toHaveText('Fernhollow Liquid Fund')
+    await expect(page.locator('.found').first().locator('[aria-current]')).toHaveText('Regular Growth')
     await page.goto('/search-funds')
     await page.getByRole('link', { name: 'Page 2', exact: true }).click()
     await expect(page).toHaveURL(/page=2/)
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
 
 test('a phone lays out two funds for its first frame; the others follow after it or a key', async ({ page }) => {
   const laidOut = () =>
-    page.locator('.fund-link').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)
+    page.locator('.found-link').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)
   await page.setViewportSize({ width: 360, height: 720 })
   // As if not painted yet.
   await page.addInitScript(() => addEventListener('load', (event) => event.stopImmediatePropagation(), true))
@@ -73,14 +73,14 @@ test('typed words are searched in the browser, the URL follows, and no request c
   await expect(page.getByText('Sample data, not real prices.')).toBeVisible()
   await box(page).pressSequentially('liqiud fernhollw', { delay: 20 })
   await expect.poll(async () => (await names(page))[0]).toBe('Fernhollow Liquid Fund')
-  await expect(page.locator('.fund-link mark').first()).toHaveText('Fernhollow')
+  await expect(page.locator('.found-link mark').first()).toHaveText('Fernhollow')
   await expect(page).toHaveURL(/q=liqiud\+fernhollw/)
   expect(said.some((text) => text.includes('/api/packs'))).toBe(true)
   expect(said.filter((text) => /liqiud|fernhollw|fernhollow|\/api\/funds/.test(text))).toEqual([])
   await page.reload()
   await hydrated(page)
   await expect(box(page)).toHaveValue('liqiud fernhollw')
-  await expect(page.locator('.fund-link').first()).toHaveText('Fernhollow Liquid Fund')
+  await expect(page.locator('.found-link').first()).toHaveText('Fernhollow Liquid Fund')
 })
 
 test('a former name and words typed as one find their fund in the browser, and the row shows the former name', async ({
@@ -109,7 +109,7 @@ test('on desktop rows are low and figures are in columns', async ({ page }) => {
   const measured = await funds(page).evaluateAll((rows) =>
     rows.map((row) => ({
       height: row.getBoundingClientRect().height,
-      figures: [...row.querySelectorAll('.fund-returns dd')].map((one) => one.getBoundingClientRect().right),
+      figures: [...row.querySelectorAll('.found-figures dd')].map((one) => one.getBoundingClientRect().right),
     })),
   )
   const heights = measured.map(({ height }) => height).toSorted((a, b) => a - b)
@@ -124,7 +124,7 @@ test('keyboard only: slash, down, up, Enter, and back to the same search', async
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('mossgrove')
   await expect.poll(async () => (await names(page)).every((name) => name.startsWith('Mossgrove'))).toBe(true)
-  const links = page.locator('.fund-link')
+  const links = page.locator('.found-link')
   await page.keyboard.press('ArrowDown')
   await expect(links.nth(0)).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -155,7 +155,7 @@ test('a filter finds as many as its count; order, size and page are in the URL',
   await expect(page).toHaveURL(/sort=1y/)
   await expect(page).toHaveURL(/size=48/)
   const yearly = async () =>
-    (await page.locator('.fund-returns > div:first-child dd').allTextContents())
+    (await page.locator('.found-figures > div:first-child dd').allTextContents())
       .filter((text) => text !== '—')
       .map((text) => Number(text.replaceAll(/[^\d.−]/g, '').replace('−', '-')))
   // Rows below the fold follow a moment later.
@@ -298,7 +298,7 @@ test('Fund added to wishlist: from the list with the current price; a visitor is
   await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   const name = (await names(page))[0] ?? ''
-  const price = (await page.locator('.fund-nav').first().textContent()) ?? ''
+  const price = (await page.locator('.found-value').first().textContent()) ?? ''
   await page.goto('/wishlist/funds')
   const row = page.locator('.wishlist-table tbody tr')
   await expect(row).toContainText(name)

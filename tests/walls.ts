@@ -34,8 +34,10 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['follow', 'keeping'],
   ['follow', 'wishlists'],
   ['funds', 'measures'],
+  ['funds', 'search'],
   ['keeping', 'wishlists'],
   ['settings', 'consent'],
+  ['stocks', 'search'],
 ]
 
 /** Files of `app` that run in Node and assemble the server; only they import `server`. */
@@ -88,7 +90,9 @@ const laws: readonly Law[] = [
         const from = kindOf(path)
         return from
           ? from !== to
-          : /^src\/(domain\/(measures|search|packs)|features\/(measures|follow)|server\/(market|feeds))\//.test(path)
+          : /^src\/(domain\/(measures|search|packs)|features\/(measures|follow|search)|server\/(market|feeds))\//.test(
+              path,
+            )
       }),
   },
   {

@@ -5,8 +5,9 @@ import { readSearch } from '#domain/api/page-search.ts'
 import type { FundCard } from '#domain/funds/found-funds.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { newWish } from '#domain/wishlist/new-wish.ts'
-import { SearchFunds } from '#features/funds/search/index.ts'
-import { foundQuery } from '#platform/market/found-query.ts'
+import { fundSearchKind } from '#features/funds/search/index.ts'
+import { SearchScreen } from '#features/search/index.ts'
+import { foundQuery, fundMarket } from '#platform/market/found-query.ts'
 import { currentSession } from '#platform/session/session.ts'
 import { pageHead } from '../page-head.ts'
 
@@ -14,7 +15,8 @@ export const Route = createFileRoute('/search-funds')({
   validateSearch: pageSearch('searchFunds'),
   // The first page of results comes with the HTML; a failure is shown in its place.
   loader: async ({ context: { api, queries }, location }) => {
-    await queries.ensureQueryData(foundQuery(api, readSearch('searchFunds', location.search))).catch(() => {})
+    const search = readSearch('searchFunds', location.search)
+    await queries.ensureQueryData(foundQuery(fundMarket, api, search)).catch(() => {})
   },
   head: pageHead('searchFunds'),
   component: SearchFundsPage,
@@ -28,7 +30,8 @@ function SearchFundsPage() {
   return (
     <>
       <h1 className="page-title">{routes.searchFunds.title}</h1>
-      <SearchFunds
+      <SearchScreen
+        kind={fundSearchKind}
         client={api}
         search={search}
         onSearch={(next, step) =>

@@ -2,30 +2,58 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import { type FundSearch, fundQueryOf } from '#domain/funds/fund-query.ts'
 import type { ApiClient } from '../api/api-client.ts'
+import type { MarketKind } from './market-reader.ts'
 import { marketStates } from './market-state.ts'
 
 const MINUTE_MS = 60_000
 
+type Query = Readonly<Record<string, string>>
+/** What somebody typed or chose: nothing that the server needs to know. */
+type Personal = { readonly q?: string; readonly compare?: string }
+
+/** How a kind of instrument is searched: in this tab, or by the server. */
+export type MarketSearch<Search, Found> = {
+  readonly kind: MarketKind
+  find(search: Search, signal: AbortSignal): Promise<Found>
+  askServer(client: ApiClient, query: Query): Promise<Found>
+}
+
+/** Imported late: the worker's client at the first search, the contract, which brings all schemas, seldom. */
+const marketClient = () => import('./market-client.ts')
+
+export const fundMarket: MarketSearch<FundSearch, FoundFunds> = {
+  kind: 'fund',
+  find: async (search, signal) => (await marketClient()).findInMarket('fund', fundQueryOf(search), signal),
+  askServer: async (client, query) =>
+    client.call((await import('#domain/api/funds-contract.ts')).fundsApi.findFunds, undefined, { query }),
+}
+
 /**
  * The search result. Once this tab has the market, only this tab searches. Until then the server gets queries that
- * everybody sends; typed words and compared funds only after consent (`askAll`), when the market cannot be loaded.
+ * everybody sends; typed words and compared ids only after consent (`askAll`), when the market cannot be loaded.
  */
-export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = false, askAll = false) =>
-  queryOptions({
+export const foundQuery = <Search extends Personal, Found>(
+  market: MarketSearch<Search, Found>,
+  client: ApiClient,
+  search: Search,
+  withSparks = false,
+  askAll = false,
+) =>
+  queryOptions<Found>({
     // Asked again once there are sparklines.
-    queryKey: ['found-funds', search, withSparks, askAll],
+    queryKey: ['found', market.kind, search, withSparks, askAll],
     queryFn: async ({ signal }) => {
       const personal = search.q !== undefined || search.compare !== undefined
       const onServer = typeof document === 'undefined'
-      if (onServer || (marketStates.fund.read().phase !== 'ready' && !personal)) return askServer(client, search)
-      if (askAll) return askServer(client, search)
-      const { findInMarket } = await import('./market-client.ts')
+      const ask = () => market.askServer(client, queryOf(search))
+      if (onServer || (marketStates[market.kind].read().phase !== 'ready' && !personal)) return ask()
+      if (askAll) return ask()
       try {
-        return await findInMarket('fund', fundQueryOf(search), signal)
+        return await market.find(search, signal)
       } catch (error) {
         signal.throwIfAborted()
         if (personal) throw error
-        return askServer(client, search)
+        return ask()
       }
     },
     // Whoever has the market can search it without a network.
@@ -39,9 +67,5 @@ export const foundQuery = (client: ApiClient, search: FundSearch, withSparks = f
     placeholderData: keepPreviousData,
   })
 
-async function askServer(client: ApiClient, search: FundSearch): Promise<FoundFunds> {
-  // Imported late: in a browser it is seldom needed, and the contract brings all schemas.
-  const { fundsApi } = await import('#domain/api/funds-contract.ts')
-  const query = Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
-  return client.call(fundsApi.findFunds, undefined, { query })
-}
+const queryOf = (search: object): Query =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))

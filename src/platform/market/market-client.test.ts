@@ -57,7 +57,7 @@ test('rates that cannot be had are not passed over in silence', async () => {
 test('words that were typed go to the server only where somebody has agreed to it', async () => {
   files = {}
   vi.stubGlobal('document', {})
-  const { foundQuery } = await import('./found-query.ts')
+  const { foundQuery, fundMarket } = await import('./found-query.ts')
   const sent: unknown[] = []
   const client = {
     call: async (...args: unknown[]) => {
@@ -66,7 +66,7 @@ test('words that were typed go to the server only where somebody has agreed to i
     },
   }
   const find = (search: object, askAll = false) => {
-    const { queryFn } = foundQuery(client as never, search, false, askAll)
+    const { queryFn } = foundQuery(fundMarket, client as never, search, false, askAll)
     return (queryFn as (context: object) => Promise<unknown>)({ signal: new AbortController().signal })
   }
   await expect(find({ q: 'my secret fund' })).rejects.toMatchObject({ name: 'AppError' })

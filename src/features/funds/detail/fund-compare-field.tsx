@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { foundQuery } from '#platform/market/found-query.ts'
+import { foundQuery, fundMarket } from '#platform/market/found-query.ts'
 import { Combobox } from '#ui/controls/combobox.tsx'
 import { candidatesOf } from './compare-candidates.ts'
 
@@ -20,7 +20,7 @@ export function FundCompareField({ client, details, taken, left, onChoose }: Pro
   const [words, setWords] = useState('')
   const asked = words.trim()
   const { data, isError, isFetching } = useQuery({
-    ...foundQuery(client, { q: asked }),
+    ...foundQuery(fundMarket, client, { q: asked }),
     enabled: asked.length > 1,
   })
   const found = asked.length > 1 && data ? candidatesOf(data.cards, details, taken) : []

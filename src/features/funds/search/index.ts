@@ -1,1 +1,1 @@
-export { SearchFunds } from './search-funds.tsx'
+export { fundSearchKind } from './fund-search-kind.ts'

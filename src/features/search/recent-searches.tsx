@@ -6,21 +6,21 @@ import { userOf, useSession } from '#platform/session/session.ts'
 const store = () => import('./recent-store.ts')
 
 /** The signed-in person's recent searches in this browser, and how to add one. */
-export function useRecentSearches() {
+export function useRecentSearches(about: 'funds' | 'stocks') {
   const uid = userOf(useSession())?.uid
   const kept = useStoredData('recentSearches', uid)
-  const recent = useMemo(() => (Array.isArray(kept) ? kept.flatMap(wordsOf) : []), [kept])
+  const recent = useMemo(() => (Array.isArray(kept) ? kept.flatMap((one) => wordsOf(one, about)) : []), [kept, about])
   return {
     recent,
     remember: (words: string) =>
-      void (uid && words && store().then(({ rememberSearch }) => rememberSearch(uid, words))),
-    forget: () => void (uid && store().then(({ forgetSearches }) => forgetSearches(uid))),
+      void (uid && words && store().then(({ rememberSearch }) => rememberSearch(uid, about, words))),
+    forget: () => void (uid && store().then(({ forgetSearches }) => forgetSearches(uid, about))),
   }
 }
 
-function wordsOf(one: unknown): string[] {
+function wordsOf(one: unknown, about: string): string[] {
   if (typeof one !== 'object' || one === null || !('about' in one) || !('words' in one)) return []
-  return one.about === 'funds' && typeof one.words === 'string' ? [one.words] : []
+  return one.about === about && typeof one.words === 'string' ? [one.words] : []
 }
 
 type Props = {

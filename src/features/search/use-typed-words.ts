@@ -3,15 +3,24 @@ import { useLater } from '#ui/controls/use-later.ts'
 
 const QUIET_MS = 300
 
+const ifAny = (words: string) => (words.trim() ? words : undefined)
+
 /**
  * The search text: shown and searched at once, the URL follows after a pause. A URL changed from elsewhere (Back)
- * overrides what was typed.
+ * overrides what was typed. `inUrl`: how the URL will have it.
  */
-export function useTypedWords(known: string | undefined, onWords: (words: string) => void) {
+export function useTypedWords(
+  known: string | undefined,
+  onWords: (words: string) => void,
+  inUrl: (words: string) => string | undefined = ifAny,
+) {
   const [typed, setTyped] = useState<{ readonly words: string; readonly over: string | undefined } | null>(null)
   const sent = useRef<string | undefined>(undefined)
   const { later, now, drop } = useLater(QUIET_MS)
-  const isOurs = typed !== null && (known === typed.over || known === sent.current || (known ?? '') === typed.words)
+  const hasArrived = typed !== null && known === sent.current
+  const isOurs = typed !== null && (known === typed.over || hasArrived || (known ?? '') === typed.words)
+  // The URL has it: from now on another value is a change from elsewhere, even if it is the one before.
+  if (hasArrived && known !== typed.over) setTyped({ words: typed.words, over: known })
   const words = isOurs ? typed.words : (known ?? '')
   const field = {
     value: words,
@@ -19,7 +28,7 @@ export function useTypedWords(known: string | undefined, onWords: (words: string
       const { value } = target
       setTyped({ words: value, over: known })
       later(() => {
-        sent.current = value.trim() ? value : undefined
+        sent.current = inUrl(value)
         onWords(value)
       })
     },
@@ -28,7 +37,7 @@ export function useTypedWords(known: string | undefined, onWords: (words: string
   /** Sets the text from elsewhere, such as a recent search. */
   const write = (next: string) => {
     drop()
-    sent.current = next.trim() ? next : undefined
+    sent.current = inUrl(next)
     setTyped({ words: next, over: known })
   }
   return { words, field, now, write }

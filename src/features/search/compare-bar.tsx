@@ -1,25 +1,26 @@
-import type { FoundFunds } from '#domain/funds/found-funds.ts'
-import { MOST_COMPARED } from '#domain/funds/fund-query.ts'
+import { MOST_COMPARED } from '#domain/search/instrument-query.ts'
 import { CrossButton } from '#ui/controls/cross-button.tsx'
+import type { Compared } from './search-kind.ts'
 
 type Props = {
-  readonly compared: FoundFunds['compared']
-  readonly onRemove: (code: number) => void
+  readonly compared: readonly Compared[]
+  readonly addressOf: (id: string) => string
+  readonly onRemove: (id: string) => void
   readonly onClear: () => void
 }
 
-/** Funds chosen for comparison, and a link to the first one's page with the others. */
-export function CompareBar({ compared, onRemove, onClear }: Props) {
+/** What is chosen for comparison, and a link to the first one's page with the others. */
+export function CompareBar({ compared, addressOf, onRemove, onClear }: Props) {
   const [first, ...others] = compared
   if (!first) return null
-  const address = `/fund/${first.code}?with=${others.map(({ code }) => code).join(',')}`
+  const address = `${addressOf(first.id)}?with=${others.map(({ id }) => encodeURIComponent(id)).join(',')}`
   return (
     <section className="compare-bar over-bottom" aria-label="Selected to compare">
       <ul className="compare-names">
-        {compared.map(({ code, name }) => (
-          <li key={code} className="compare-name">
+        {compared.map(({ id, name }) => (
+          <li key={id} className="compare-name">
             <span dir="auto">{name}</span>
-            <CrossButton label={`Remove ${name}`} className="compare-remove" onClick={() => onRemove(code)} />
+            <CrossButton label={`Remove ${name}`} className="compare-remove" onClick={() => onRemove(id)} />
           </li>
         ))}
       </ul>

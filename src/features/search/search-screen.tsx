@@ -1,14 +1,7 @@
-import './funds.css'
+import './search-screen.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef, useState } from 'react'
-import type { FundCard } from '#domain/funds/found-funds.ts'
-import {
-  comparedCodes,
-  type FundFilter,
-  type FundSearch,
-  fundSearch,
-  withoutFilters,
-} from '#domain/funds/fund-query.ts'
+import { instrumentWords } from '#catalogue/instruments.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useShortcut } from '#platform/kept/use-shortcut.ts'
 import { foundQuery } from '#platform/market/found-query.ts'
@@ -18,45 +11,57 @@ import { isPlainPress } from '#ui/controls/plain-press.ts'
 import { useOnce } from '#ui/controls/use-once.ts'
 import { useStable } from '#ui/data/use-stable.ts'
 import { CompareBar } from './compare-bar.tsx'
-import { FundFilters, filtersOf } from './fund-filters.tsx'
-import { FundResults } from './fund-results.tsx'
 import { RecentSearches, useRecentSearches } from './recent-searches.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import type { FoundCards, ListSearch, SearchKind } from './search-kind.ts'
+import { SearchResults } from './search-results.tsx'
 import { useTypedWords } from './use-typed-words.ts'
 
-type Props = {
+type Props<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
+  readonly kind: SearchKind<Search, Card, Found>
   readonly client: ApiClient
-  readonly search: FundSearch
+  readonly search: Search
   /** Pages and filters are history entries; typing and ticking replace the current one. */
-  readonly onSearch: (search: FundSearch, step: 'page' | 'change' | 'replace') => void
+  readonly onSearch: (search: Search, step: 'page' | 'change' | 'replace') => void
   readonly onOpen: (address: string) => void
-  readonly onFollow: (card: FundCard, followed: boolean) => void
+  readonly onFollow: (card: Card, followed: boolean) => void
 }
 
-/** Search over the whole market: words, filters, results on every key. */
-export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Props) {
-  const market = useMarket('fund')
+/** Search over the whole market of a kind: words, filters, results on every key. */
+export function SearchScreen<Search extends ListSearch, Card, Found extends FoundCards<Card>>({
+  kind,
+  client,
+  search,
+  onSearch,
+  onOpen,
+  onFollow,
+}: Props<Search, Card, Found>) {
+  const market = useMarket(kind.market.kind)
   const box = useRef<HTMLInputElement>(null)
-  const ask = (next: FundSearch, step: 'change' | 'replace') => onSearch(fundSearch({ ...next, page: undefined }), step)
+  const ask = (next: ListSearch, step: 'change' | 'replace') => onSearch(kind.read({ ...next, page: undefined }), step)
   const { words, field, now, write } = useTypedWords(search.q, (q) => ask({ ...search, q }, 'replace'))
-  const change = (next: FundSearch) => {
+  const change = (next: ListSearch) => {
     write(next.q ?? '')
     ask(next, 'change')
   }
-  const asked = words === (search.q ?? '') ? search : fundSearch({ ...search, q: words, page: undefined })
+  const asked = words === (search.q ?? '') ? search : kind.read({ ...search, q: words, page: undefined })
   // Typed words go to the server only with consent.
   const [askAll, setAskAll] = useState(false)
-  const query = useQuery(foundQuery(client, asked, market.sparks, askAll && market.phase !== 'ready'))
-  const { recent, remember, forget } = useRecentSearches()
-  const compared = comparedCodes(search.compare)
-  const compare = (codes: readonly number[]) =>
-    onSearch(fundSearch({ ...asked, page: search.page, compare: codes.join(',') }), 'replace')
+  const onServer = askAll && market.phase !== 'ready'
+  const query = useQuery(foundQuery(kind.market, client, asked, market.sparks, onServer))
+  const { recent, remember, forget } = useRecentSearches(instrumentWords[kind.kind].many)
+  const compared = kind.comparedIds(search.compare)
+  const compare = (ids: readonly string[]) =>
+    onSearch(kind.read({ ...asked, page: search.page, compare: ids.join(',') }), 'replace')
 
-  const toggle = useStable((code: number, was: boolean) =>
-    compare(was ? compared.filter((one) => one !== code) : [...compared, code]),
+  const toggle = useStable((id: string, was: boolean) =>
+    compare(was ? compared.filter((one) => one !== id) : [...compared, id]),
   )
   const follow = useStable(onFollow)
-  const filter = useStable((name: FundFilter, value: string) => change({ ...asked, [name]: value }))
-  const clear = useStable(() => change(withoutFilters(asked)))
+  const filter = useStable((name: string, value: string, typed = false) =>
+    typed ? ask({ ...asked, [name]: value }, 'replace') : change({ ...asked, [name]: value }),
+  )
+  const clear = useStable(() => change(kind.withoutFilters(asked)))
 
   useShortcut('search', () => box.current?.select())
   // Not on touch screens, where the keyboard would cover the page, nor if something has the focus.
@@ -70,27 +75,27 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
     if (!link || !isPlainPress(event)) return
     event.preventDefault()
     now()
-    if (link.dataset.page) return onSearch(fundSearch({ ...asked, page: link.dataset.page }), 'page')
+    if (link.dataset.page) return onSearch(kind.read({ ...asked, page: link.dataset.page }), 'page')
     remember(words.trim())
     onOpen(link.pathname + link.search)
   }
 
   return (
-    <search className="fund-search" onKeyDown={(event) => moveFocus(event, box.current)} onClick={openLink}>
+    <search className="finder" onKeyDown={(event) => moveFocus(event, box.current)} onClick={openLink}>
       {/* Without scripts it is a GET to the server. */}
       <form
-        id="fund-form"
-        action="/search-funds"
-        className="fund-form"
+        id="finder-form"
+        action={kind.path}
+        className="finder-form"
         onSubmit={(event) => submit(event, () => remember(words.trim()))}
       >
-        <div className="fund-box">
+        <div className="finder-box">
           <TextField
             ref={box}
             label="Search"
             type="search"
             name="q"
-            placeholder="Fund name, AMC, scheme code or ISIN"
+            placeholder={kind.placeholder}
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
@@ -103,28 +108,33 @@ export function SearchFunds({ client, search, onSearch, onOpen, onFollow }: Prop
         {words === '' && recent.length > 0 && (
           <RecentSearches recent={recent} onChoose={(q) => change({ ...search, q })} onForget={forget} />
         )}
-        <FundFilters
-          {...filtersOf(asked)}
+        {kind.Views && <kind.Views search={asked} onView={change} />}
+        <SearchFilters
+          filters={kind.filters}
+          search={asked}
           facets={useDeferredValue(query.data?.facets)}
+          read={kind.read}
           onFilter={filter}
           onClear={clear}
         />
         {search.compare && <input type="hidden" name="compare" value={search.compare} />}
       </form>
-      <div className="fund-found">
-        <FundResults
+      <div className="finder-found">
+        <SearchResults
+          kind={kind}
           query={query}
           search={asked}
           kept={market.kept}
-          onServer={askAll && market.phase !== 'ready'}
+          onServer={onServer}
           onAskServer={() => setAskAll(true)}
           onChange={change}
           onFollow={follow}
           onCompare={toggle}
         />
         <CompareBar
-          compared={query.data?.compared ?? []}
-          onRemove={(code) => compare(compared.filter((one) => one !== code))}
+          compared={query.data ? kind.compared(query.data) : []}
+          addressOf={kind.addressOf}
+          onRemove={(id) => compare(compared.filter((one) => one !== id))}
           onClear={() => compare([])}
         />
       </div>
@@ -139,7 +149,7 @@ function submit(event: { preventDefault(): void }, act: () => void) {
 
 /** Arrow keys move between the search box and the results. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, box: HTMLInputElement | null) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.fund-link')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.found-link')]
   const here = document.activeElement
   const at = links.indexOf(here as HTMLElement)
   if (here !== box && at < 0) return

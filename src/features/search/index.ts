@@ -1,0 +1,6 @@
+export { FilterList, FilterSelect } from './filter-choices.tsx'
+export { FilterRange } from './filter-range.tsx'
+export { FoundFigure, FoundReturn, FoundRow } from './found-row.tsx'
+export type { RowProps, SearchKind, ViewsProps } from './search-kind.ts'
+export { SearchScreen } from './search-screen.tsx'
+export { type SearchView, SearchViews } from './search-views.tsx'

@@ -1,0 +1,76 @@
+import { type InstrumentKind, instrumentWords } from '#catalogue/instruments.ts'
+import { sentenceOf } from '#domain/api/app-error.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { BranchPicture, PathPicture } from '#ui/data/pictures.tsx'
+import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/data/state.tsx'
+
+type NothingProps = {
+  readonly kind: InstrumentKind
+  /** Some filter is set. */
+  readonly filtered: boolean
+  readonly hint: string
+  readonly onUnfilter: () => void
+  readonly onReset: () => void
+}
+
+export function NothingFound({ kind, filtered, hint, onUnfilter, onReset }: NothingProps) {
+  const { many } = instrumentWords[kind]
+  return (
+    <EmptyState
+      picture={<PathPicture />}
+      title={`No ${many} found`}
+      action={
+        <Button look="quiet" onClick={filtered ? onUnfilter : onReset}>
+          {filtered ? 'Search without filters' : `Show all ${many}`}
+        </Button>
+      }
+    >
+      {filtered ? 'Try fewer filters.' : hint}
+    </EmptyState>
+  )
+}
+
+type FailedProps = {
+  readonly kind: InstrumentKind
+  readonly error: Error
+  readonly busy: boolean
+  readonly onRetry: () => void
+  readonly onAskServer: (() => void) | undefined
+}
+
+export function SearchFailed({ kind, error, busy, onRetry, onAskServer }: FailedProps) {
+  return (
+    <ErrorState
+      picture={<BranchPicture />}
+      title={`The ${instrumentWords[kind].many} could not be loaded`}
+      action={
+        <>
+          <Button busy={busy} onClick={onRetry}>
+            Try again
+          </Button>
+          {onAskServer && (
+            <Button look="quiet" onClick={onAskServer}>
+              Search on the server
+            </Button>
+          )}
+        </>
+      }
+    >
+      {sentenceOf(error)} Your wishlist and notes are safe.
+      {onAskServer && ' Searching on the server sends your search words to Banyan.'}
+    </ErrorState>
+  )
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+export const LoadingRows = ({ kind }: { readonly kind: InstrumentKind }) => (
+  <Loading label={`Loading ${instrumentWords[kind].many}…`}>
+    <div className="found-list">
+      {PLACES.map((place) => (
+        <SkeletonBlock key={place} className="found-coming" />
+      ))}
+    </div>
+  </Loading>
+)
