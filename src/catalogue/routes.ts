@@ -138,6 +138,7 @@ export const routes = {
     title: 'Stock',
     description: 'One stock: its price history, returns, risk and company facts.',
     access: 'anyone',
+    search: [...['adjust', 'with', 'riskFree', 'range', 'zoom', 'scale', 'drawdown'], ...['form', 'volume', 'studies']],
   },
   profile: {
     path: '/profile',

@@ -2,6 +2,7 @@ import type { ExtraRouteId, RouteId } from '#catalogue/routes.ts'
 import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
+import { stockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import { nextPathOf, searchedOf } from './address.ts'
 
 /** Raw search parameters: any value. */
@@ -59,6 +60,7 @@ export const searchReaders = {
   contact: contactSearch,
   admin: adminSearch,
   fund: fundPageSearch,
+  stock: stockPageSearch,
   profile: profileSearch,
   fundWishlist: wishlistSearch,
   stockWishlist: wishlistSearch,

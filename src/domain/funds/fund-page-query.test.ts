@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { routes } from '#catalogue/routes.ts'
 import { RISK_FREE, riskFreeOf } from '#domain/measures/risk-free-rate.ts'
-import { besideOf, fundPageSearch, MOST_BESIDE, zoomOf, zoomText } from './fund-page-query.ts'
+import { zoomOf, zoomText } from '#domain/search/chart-query.ts'
+import { besideOf, fundPageSearch, MOST_BESIDE } from './fund-page-query.ts'
 
 test('the URL names the compared funds; invalid values and defaults are dropped', () => {
   expect(fundPageSearch({ with: '119551,120503', riskFree: '7.25' })).toEqual({ with: '119551,120503', riskFree: 7.25 })

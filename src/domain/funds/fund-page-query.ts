@@ -1,10 +1,10 @@
 import { RISK_FREE, riskFreeOf } from '#domain/measures/risk-free-rate.ts'
 import { typedAmount } from '#domain/numbers/typed-amount.ts'
+import { type ChartSearch, chartSearch } from '#domain/search/chart-query.ts'
+import { plainTextOf as textOf } from '#domain/text/plain-value.ts'
 
 /** Maximum number of compared funds in a chart. */
 export const MOST_BESIDE = 3
-/** In per cent a year: roughly Indian treasury bills. */
-
 export const planKinds = ['sip', 'step-up', 'lump-sum', 'swp'] as const
 export type PlanKind = (typeof planKinds)[number]
 /** In rupees and per cent: the default plan. */
@@ -30,18 +30,6 @@ export type PlanSearch = {
 }
 export type Written = number | string
 
-export const chartPeriods = ['1M', '3M', '6M', '1Y', '3Y', '5Y', '10Y', 'Max'] as const
-export type ChartPeriod = (typeof chartPeriods)[number]
-
-/** The chart's choices; absent ones have their default. */
-export type ChartSearch = {
-  range?: ChartPeriod
-  /** A zoomed period by first and last day: `2020-01-01_2021-06-30`. Overrides the range. */
-  zoom?: string
-  scale?: 'log'
-  drawdown?: 1
-}
-
 /**
  * A fund page's search parameters; absent ones have their default. Import little: this is in every page's first script.
  */
@@ -64,32 +52,6 @@ export function fundPageSearch(address: Record<string, unknown>): FundPageSearch
     ...planSearch(address),
   }
 }
-
-export function chartSearch(address: Record<string, unknown>): ChartSearch {
-  const range = chartPeriods.find((one) => one === address.range)
-  const zoom = zoomOf(address.zoom) ? textOf(address.zoom) : undefined
-  return {
-    ...(range && range !== 'Max' && { range }),
-    ...(zoom && { zoom }),
-    ...(address.scale === 'log' && { scale: 'log' }),
-    ...(textOf(address.drawdown) === '1' && { drawdown: 1 }),
-  }
-}
-
-const DAY_MS = 86_400_000
-
-/** First and last day of a zoom, in seconds. */
-export function zoomOf(value: unknown): { readonly from: number; readonly to: number } | undefined {
-  const days = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/.exec(textOf(value))
-  const [from = Number.NaN, to = Number.NaN] = [days?.[1], days?.[2]].map((day) => Date.parse(day ?? '') / 1000)
-  return from < to ? { from, to } : undefined
-}
-
-/** The inverse, in whole days. */
-export const zoomText = ({ from, to }: { readonly from: number; readonly to: number }) =>
-  `${dayText(Math.floor((from * 1000) / DAY_MS))}_${dayText(Math.ceil((to * 1000) / DAY_MS))}`
-
-const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 /** Only parameters of this kind of plan that differ from their default. */
 export function planSearch(address: Record<string, unknown>): PlanSearch {
@@ -125,6 +87,3 @@ export function besideOf(value: unknown, own?: number): number[] {
     .filter((code) => /^[1-9]\d{0,8}$/.test(code))
   return [...new Set(codes.map(Number))].slice(0, MOST_BESIDE).filter((code) => code !== own)
 }
-
-/** Strings and numbers only: `{"toString":0}` cannot be converted. */
-const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

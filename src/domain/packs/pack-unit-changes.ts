@@ -9,7 +9,7 @@ export type UnitChanges = ReadonlyMap<string, readonly UnitChange[]>
 
 type Row = { readonly id: string; readonly unitChanges: readonly UnitChange[] }
 
-/** An integer or its reciprocal as one number, negative where the unit was split; any other ratio as 0 and a fraction. */
+/** An integer or its reciprocal as one number, negative where the unit was split; other ratios as 0 and a fraction. */
 export function writeUnitChanges(out: Writer, form: IdForm, rows: readonly Row[]): void {
   // Numeric ids are written as such, text ids by index.
   const all = rows.flatMap(({ id, unitChanges }, place) =>

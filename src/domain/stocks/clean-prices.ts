@@ -3,7 +3,7 @@ import type { CorporateAction, PriceHistory } from '#domain/packs/price-history.
 import type { Day } from '#domain/time/day.ts'
 import { adjustPrices } from './adjusted-prices.ts'
 import { assumedActions } from './assumed-actions.ts'
-import { type DailyPrices, dailyPrices } from './daily-prices.ts'
+import type { DailyPrices } from './daily-prices.ts'
 
 /** Prices as traded, with all that is known or assumed to have happened to the share. */
 export type CleanPrices = {
@@ -26,7 +26,8 @@ export function cleanPrices(history: PriceHistory, { toldUntil, isinChanges }: P
   const isLater = (day: Day) => toldUntil === undefined || day > toldUntil
   const last = history.close.at(-1)?.day
   if (last === undefined || !isLater(last)) return { history, assumed: [], unsure: [] }
-  const found = assumedActions(dailyPrices(history), isinChanges)
+  // Adjusted for what is told: an action that is dated a day off is then unsure, and not applied twice.
+  const found = assumedActions(adjustPrices(history, 'splits'), isinChanges)
   const isTold = (day: Day) => history.actions.some((action) => action.kind !== 'dividend' && action.day === day)
   const assumed = found.actions.filter(({ day }) => isLater(day) && !isTold(day))
   const unsure = found.unsure.filter((day) => isLater(day) && !isTold(day))

@@ -222,8 +222,8 @@ export const feedRuns = pgTable(
 )
 
 /**
- * One day of all instruments of a kind, in its own format, in one row or, so that the days of one instrument can be read
- * without all others, in parts. Empty days are kept too: they are not fetched again.
+ * One day of all instruments of a kind, in its own format. In parts where the days of one instrument are read without
+ * all others. Empty days are kept too: they are not fetched again.
  */
 export const marketDays = pgTable(
   'market_days',

@@ -23,6 +23,8 @@ export type ReadYahoo =
 export function readYahooHistory(text: string, id: string, { list, sparks }: KnownPacks): ReadYahoo {
   const chart = readYahooChart(text)
   if (!chart.ok) return chart
+  // A split after its end would be missing.
+  if (!chart.reachesNow) return { ok: false, reason: 'not up to date' }
   const { prices, symbol, counts } = chart
   const bytes = encodePrices(prices)
   const last = prices.close.at(-1)

@@ -1,9 +1,9 @@
-import './fund-chart.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
-import { besideOf, chartSearch, type FundPageSearch, zoomOf, zoomText } from '#domain/funds/fund-page-query.ts'
+import { besideOf, type FundPageSearch } from '#domain/funds/fund-page-query.ts'
+import { chartSearch, zoomOf, zoomText } from '#domain/search/chart-query.ts'
 import { type EventsOfDay, eventsByDay } from '#domain/time/events-by-day.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Chart, type ChartChoice } from '#ui/chart/chart.tsx'
@@ -60,7 +60,7 @@ export function FundChart({ client, details, search, onSearch, marks }: Props) {
           marks={shownMarks}
           marksLabel="Your events in this chart"
         />
-        <p className="fund-chart-note" role="status">
+        <p className="chart-note" role="status">
           {details.figures?.weekly ? WEEKLY_NOTE : noteOf(lines, whole)}
         </p>
       </div>

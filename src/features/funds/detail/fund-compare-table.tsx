@@ -1,6 +1,6 @@
-import { commonHorizon } from '#domain/funds/fund-comparison.ts'
 import type { ComparedFund, FundDetails } from '#domain/funds/fund-details.ts'
 import { PAYOUTS_LEFT_OUT, paysOut, schemeTitle } from '#domain/funds/fund-labels.ts'
+import { commonHorizon } from '#domain/measures/comparison.ts'
 import type { BasicFigures } from '#domain/measures/figures.ts'
 import { returnLabels } from '#domain/measures/return-labels.ts'
 import type { Horizon } from '#domain/measures/returns.ts'

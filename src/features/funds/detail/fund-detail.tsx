@@ -14,6 +14,7 @@ import {
   RollingTable,
   TrailingReturns,
 } from '#features/measures/index.ts'
+import { Sheet } from '#features/sheet/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BranchPicture } from '#ui/data/pictures.tsx'
@@ -63,12 +64,12 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
   if (!details)
     return (
       <Loading label="Loading the fund…">
-        <SkeletonBlock className="fund-page-coming" />
+        <SkeletonBlock className="sheet-coming" />
       </Loading>
     )
   const { figures } = details
   return (
-    <article className="fund-sheet">
+    <Sheet>
       <FundHead details={details}>{actions(details)}</FundHead>
       {figures?.weekly && <WeeklyOnly busy={isFetching} onRetry={() => void refetch()} />}
       {figures ? (
@@ -88,7 +89,7 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
         {figures && <BadPointsNote kind="fund" figures={figures} />}
         <FundFacts details={details} />
       </Suspense>
-    </article>
+    </Sheet>
   )
 }
 
@@ -152,7 +153,7 @@ const FundBeside = memo(function FundBeside({ details, search }: Pick<Measured, 
 /** Retries by itself while the page is open. */
 function WeeklyOnly({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
   return (
-    <p role="status" className="fund-note">
+    <p role="status" className="sheet-note">
       <strong>Weekly NAVs only.</strong> We couldn’t load this fund’s daily NAVs, which risk, calendar years, rolling
       returns and SIPs need. The page tries again every minute.{' '}
       <Button look="quiet" busy={busy} onClick={onRetry}>
@@ -167,12 +168,12 @@ type NoHistoryProps = { readonly details: FundDetails; readonly busy: boolean; r
 function NoHistory({ details, busy, onRetry }: NoHistoryProps) {
   if (details.history.source === 'mfapi')
     return (
-      <p className="fund-note">
+      <p className="sheet-note">
         This fund has fewer than two published NAVs, so returns and risk cannot be calculated.
       </p>
     )
   return (
-    <p role="status" className="fund-note">
+    <p role="status" className="sheet-note">
       We couldn’t load this fund’s history. {details.nav !== null && 'Its latest NAV is shown. '}
       <Button look="quiet" busy={busy} onClick={onRetry}>
         Try again

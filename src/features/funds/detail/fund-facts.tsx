@@ -1,8 +1,7 @@
 import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { fundLabels } from '#domain/funds/fund-labels.ts'
+import { CopyText, type Fact, FactList } from '#features/sheet/index.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
-import { Part } from '#ui/data/part.tsx'
-import { CopyText } from './copy-text.tsx'
 
 const sources: Readonly<Record<FundDetails['history']['source'], string>> = {
   mfapi: 'mfapi.in, from AMFI data',
@@ -14,7 +13,7 @@ const sources: Readonly<Record<FundDetails['history']['source'], string>> = {
 /** Identity and key facts. Facts without a source are left out. */
 export function FundFacts({ details }: { readonly details: FundDetails }) {
   const { figures, history } = details
-  const facts: readonly (readonly [string, React.ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ['Fund house (AMC)', details.house],
     ['Asset class', fundLabels.asset[details.asset]],
     ['Category', details.category],
@@ -31,18 +30,5 @@ export function FundFacts({ details }: { readonly details: FundDetails }) {
     ['Source of NAV history', sources[history.source]],
     ['Last updated', history.fetchedAt && dateLabel(history.fetchedAt)],
   ]
-  return (
-    <Part id="facts" title="Facts">
-      <dl className="fund-facts">
-        {facts
-          .filter(([, fact]) => fact)
-          .map(([name, fact]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-      </dl>
-    </Part>
-  )
+  return <FactList facts={facts} />
 }

@@ -10,8 +10,8 @@ import { Change, Figure, Money } from '#ui/data/number.tsx'
 export function FundHead({ details, children }: { readonly details: FundDetails; readonly children: ReactNode }) {
   const { nav, day, change, previousDay } = details
   return (
-    <header className="fund-top">
-      <div className="fund-top-name">
+    <header className="sheet-top">
+      <div className="sheet-top-name">
         <p className="kicker">
           {details.house} · {details.category}
         </p>
@@ -20,7 +20,7 @@ export function FundHead({ details, children }: { readonly details: FundDetails;
         </h1>
         <Siblings details={details} />
       </div>
-      <div className="fund-top-price">
+      <div className="sheet-top-price">
         {nav !== null && day !== null ? (
           <>
             <Figure label="NAV per unit">
@@ -41,7 +41,7 @@ export function FundHead({ details, children }: { readonly details: FundDetails;
         ) : (
           <p>No NAV is available.</p>
         )}
-        <div className="fund-top-acts">{children}</div>
+        <div className="sheet-top-acts">{children}</div>
       </div>
       <Warnings details={details} />
     </header>
@@ -91,12 +91,12 @@ function Warnings({ details }: { readonly details: FundDetails }) {
         </p>
       )}
       {!details.active && details.day !== null && (
-        <p className="fund-note">
+        <p className="sheet-note">
           This scheme has had no new NAV since {dateLabel(details.day)}. It may have matured, merged or closed.
         </p>
       )}
       {paysOut(details.option) && (
-        <p className="fund-note">
+        <p className="sheet-note">
           {details.option === 'bonus'
             ? 'This option gives bonus units from time to time, and each time the NAV falls.'
             : 'This option pays out from time to time, and each payout lowers the NAV.'}{' '}

@@ -1,5 +1,5 @@
-import type { BasicFigures } from '#domain/measures/figures.ts'
-import type { Horizon } from '#domain/measures/returns.ts'
+import type { BasicFigures } from './figures.ts'
+import type { Horizon } from './returns.ts'
 
 const longestFirst: readonly Horizon[] = ['5Y', '3Y', '1Y']
 

@@ -7,7 +7,7 @@ export function CopyText({ text, what }: { readonly text: string; readonly what:
   const copy = async () => toastOutcome(await copyText(text), ownToasts.notCopied, ownToasts.copied)
   return (
     <>
-      <span className="fund-code">{text}</span>{' '}
+      <span className="plain-code">{text}</span>{' '}
       <button
         type="button"
         className="button-plain button-small with-scripts"

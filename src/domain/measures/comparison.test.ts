@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { basicFiguresOf } from '#domain/measures/build-figures.ts'
-import type { BasicFigures } from '#domain/measures/figures.ts'
-import { commonHorizon, commonStart } from './fund-comparison.ts'
+import { basicFiguresOf } from './build-figures.ts'
+import { commonHorizon, commonStart } from './comparison.ts'
+import type { BasicFigures } from './figures.ts'
 
 /** Daily values over this many years up to a day. */
 function aged(years: number, last = 20_000): BasicFigures {

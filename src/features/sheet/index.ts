@@ -1,0 +1,5 @@
+export { CopyText } from './copy-text.tsx'
+export { type DrawnLine, lineOf } from './drawn-line.ts'
+export { type Fact, FactList } from './fact-list.tsx'
+export { NoSuchInstrument } from './no-such-instrument.tsx'
+export { Sheet } from './sheet.tsx'

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { schemeTitle } from '#domain/funds/fund-labels.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
+import type { BesideRef } from '#domain/stocks/stock-page-query.ts'
+import { stockQueryOf } from '#domain/stocks/stock-query.ts'
+import { Combobox } from '#ui/controls/combobox.tsx'
+
+type Props = {
+  readonly taken: readonly BesideRef[]
+  readonly left: number
+  readonly onChoose: (ref: BesideRef) => void
+}
+
+const EACH = 4
+
+/** Searches the local market data for a stock or a fund to compare with. */
+export function StockCompareField({ taken, left, onChoose }: Props) {
+  const [words, setWords] = useState('')
+  const asked = words.trim()
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['compare-choices', asked],
+    queryFn: async ({ signal }) => {
+      const { findInMarket } = await import('#platform/market/market-client.ts')
+      const stocks = await findInMarket('stock', stockQueryOf({ q: asked }), signal)
+      const funds = await findInMarket('fund', fundQueryOf({ q: asked }), signal)
+      return [
+        ...stocks.cards.slice(0, EACH).map(({ symbol, name }) => ({ kind: 'stock' as const, id: symbol, name })),
+        ...funds.cards
+          .slice(0, EACH)
+          .map((fund) => ({ kind: 'fund' as const, id: String(fund.code), name: schemeTitle(fund) })),
+      ]
+    },
+    enabled: asked.length > 1,
+    networkMode: 'always',
+  })
+  const isTaken = ({ kind, id }: BesideRef) => taken.some((ref) => ref.kind === kind && ref.id === id)
+  const found = asked.length > 1 ? (data ?? []).filter((one) => !isTaken(one)) : []
+  const nothing = isFetching ? 'Searching' : isError ? 'The search failed. Try again.' : 'Nothing found'
+  return (
+    <div className="compare-form with-scripts">
+      <Combobox
+        label="Compare with"
+        hint={`A stock or a fund; up to ${left} more`}
+        words={words}
+        onWords={setWords}
+        options={found.map(({ kind, id, name }) => ({
+          id: `${kind}:${id}`,
+          label: name,
+          aside: kind === 'fund' ? 'Fund' : id,
+        }))}
+        status={asked.length < 2 ? '' : found.length === 0 ? nothing : `${found.length} found`}
+        onChoose={(chosen) => {
+          const one = found.find(({ kind, id }) => `${kind}:${id}` === chosen)
+          setWords('')
+          if (one) onChoose({ kind: one.kind, id: one.id })
+        }}
+      />
+    </div>
+  )
+}
