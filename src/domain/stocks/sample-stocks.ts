@@ -17,8 +17,8 @@ export type SampleStocks = {
 }
 
 /**
- * A made-up exchange: 600 invented companies in real sectors and five currencies. Deterministic by seed and day; another
- * day or range adds values and changes none.
+ * A made-up exchange: 600 invented companies in real sectors and five currencies. Deterministic by seed and day; asking
+ * for another day or range changes no value.
  */
 export function sampleStocks(seed: number): SampleStocks {
   const shares = sampleShares(seed)

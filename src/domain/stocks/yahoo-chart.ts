@@ -84,7 +84,7 @@ const [LEAST_PRICE, MOST_VALUE] = [1e-9, 1e15]
 
 type DayAt = (seconds: number) => Day
 
-/** The index of each day that has a close. Of two points of one day the later counts; a day still trading is left out. */
+/** The index of each day that has a close. Of two points of one day the later counts; a day still trading has none. */
 function keptPoints({ meta, timestamp, indicators }: YahooAnswer, dayAt: DayAt) {
   const kept = new Map<Day, number>()
   const counts: Partial<Record<ChartFault, number>> = {}
@@ -135,5 +135,5 @@ const [PRICE_DIGITS, RATIO_DIGITS] = [7, 12]
 function written(value: number, digits = PRICE_DIGITS): string {
   if (Number.isInteger(value)) return value.toFixed(0)
   const text = String(Number(value.toPrecision(digits)))
-  return text.includes('e') ? value.toFixed(15).replace(/\.?0+$/, '') : text
+  return text.includes('e') ? value.toFixed(15) : text
 }
