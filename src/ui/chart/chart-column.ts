@@ -11,9 +11,7 @@ export type ChartColumn = {
 
 /** The line's last value at a moment, across gaps. */
 export const columnOf = (line: Series, format: ChartColumn['format']): ChartColumn => ({
-  id: line.id,
-  label: line.label,
-  color: line.color,
+  ...line,
   valueAt: (moment) => {
     const at = lastAt(line, moment)
     return at === undefined ? null : (line.values[at] ?? null)

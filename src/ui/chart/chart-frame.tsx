@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { dayLabel } from '#ui/data/day-label.ts'
 import type { ChartProps } from './chart.tsx'
 import { type ChartColumn, textAt } from './chart-column.ts'
-import { type ChartFlag, ChartMarks } from './chart-marks.tsx'
+import { ChartMarks, type MarkList } from './chart-marks.tsx'
 import { ChartPane } from './chart-pane.tsx'
 import { ChartReadout } from './chart-readout.tsx'
 import { lastAt, type Series, type Span } from './chart-series.ts'
@@ -20,14 +20,14 @@ export type Pane = {
   readonly caption?: string
 }
 
-type FrameProps = Pick<ChartProps, 'label' | 'onReach' | 'marks' | 'marksLabel'> & {
+type FrameProps = Pick<ChartProps, 'label' | 'onReach'> & {
   readonly span: Span
   /** The first one's days are those that keys move by. */
   readonly lines: readonly Series[]
   readonly columns: readonly ChartColumn[]
   readonly panes: readonly Pane[]
-  readonly flags?: readonly ChartFlag[]
-  readonly flagsLabel?: string
+  /** Legends of the marks. */
+  readonly lists: readonly MarkList[]
   readonly onSpan: (span: Span | null) => void
   /** The period must become long enough to show everything. */
   readonly onWhole: () => void
@@ -35,7 +35,7 @@ type FrameProps = Pick<ChartProps, 'label' | 'onReach' | 'marks' | 'marksLabel'>
 }
 
 /** Readout, plots, controls, table and marks: what charts of every kind have in common. */
-export function ChartFrame({ label, lines, columns, panes, span, flags = [], controls, ...props }: FrameProps) {
+export function ChartFrame({ label, lines, columns, panes, span, ...props }: FrameProps) {
   const [wanted, setWanted] = useState(false)
   const [pointed, setCursor] = useState<number | null>(null)
   const plots = useRef(new Set<Plot>()).current
@@ -43,7 +43,6 @@ export function ChartFrame({ label, lines, columns, panes, span, flags = [], con
   const cursor = pointed !== null && pointed >= span.from && pointed <= span.to ? pointed : null
   const [first] = lines
   const moment = cursor ?? first?.times[lastAt(first, span.to) ?? 0] ?? span.to
-  const today = flags.filter(({ at }) => at === moment)
   const reach = () => {
     setWanted(true)
     props.onReach?.()
@@ -53,10 +52,10 @@ export function ChartFrame({ label, lines, columns, panes, span, flags = [], con
     if (at < span.from || at > span.to) props.onWhole()
     setCursor(at)
   }
-  const values = columns.map((column) => `${column.label} ${textAt(column, moment)}`)
+  const said = columns.map((column) => ({ ...column, text: textAt(column, moment) }))
   return (
     <figure className="chart">
-      <ChartReadout moment={moment} columns={columns} signs={today.map(({ letter }) => letter).join(' ')} />
+      <ChartReadout day={dayLabel(moment)} said={said} />
       <div
         role="slider"
         tabIndex={0}
@@ -65,7 +64,7 @@ export function ChartFrame({ label, lines, columns, panes, span, flags = [], con
         aria-valuemin={span.from}
         aria-valuemax={span.to}
         aria-valuenow={moment}
-        aria-valuetext={`${dayLabel(moment)}: ${[...values, ...today.map(({ what }) => what)].join(', ')}`}
+        aria-valuetext={`${dayLabel(moment)}: ${said.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
         onPointerEnter={reach}
         onFocus={reach}
         onKeyDown={(event) => {
@@ -88,29 +87,13 @@ export function ChartFrame({ label, lines, columns, panes, span, flags = [], con
           />
         ))}
       </div>
-      <div className="chart-choices with-scripts">{controls}</div>
+      <div className="chart-choices with-scripts">{props.controls}</div>
       <div className="chart-asides">
         <ChartTable lines={lines} columns={columns} span={span} label={label} />
-        <MarkLists {...props} flags={flags} onShow={show} />
+        {props.lists.map((list) => (
+          <ChartMarks key={list.label} {...list} onShow={show} />
+        ))}
       </div>
     </figure>
-  )
-}
-
-type MarkListsProps = Pick<FrameProps, 'marks' | 'marksLabel' | 'flags' | 'flagsLabel'> & {
-  readonly onShow: (at: number) => void
-}
-
-function MarkLists({ marks = [], marksLabel = 'Marks', flags = [], flagsLabel = 'Events', onShow }: MarkListsProps) {
-  const numbered = useMemo(() => marks.map((mark, index) => ({ ...mark, sign: String(index + 1) })), [marks])
-  const lettered = useMemo(
-    () => flags.map(({ at, letter, what }) => ({ at, sign: letter, what: `${dayLabel(at)}: ${what}` })).reverse(),
-    [flags],
-  )
-  return (
-    <>
-      <ChartMarks label={marksLabel} marks={numbered} onShow={onShow} />
-      <ChartMarks label={flagsLabel} marks={lettered} onShow={onShow} />
-    </>
   )
 }

@@ -7,14 +7,16 @@ export type ChartMark = { readonly at: number; readonly what: ReactNode }
 /** Something that happened to what the chart shows. A letter at the time axis; the list below explains it. */
 export type ChartFlag = { readonly at: number; readonly letter: string; readonly what: string }
 
-type Props = {
-  readonly label: string
-  readonly marks: readonly (ChartMark & { readonly sign: string })[]
-  readonly onShow: (at: number) => void
-}
+export type SignedMark = ChartMark & { readonly sign: string }
+
+/** Signs of marks: their numbers. */
+export const numbered = (marks: readonly ChartMark[]): SignedMark[] =>
+  marks.map((mark, index) => ({ ...mark, sign: `${index + 1}` }))
+
+export type MarkList = { readonly label: string; readonly marks: readonly SignedMark[] }
 
 /** The legend of the marks; clicking one moves the crosshair there. */
-export function ChartMarks({ label, marks, onShow }: Props) {
+export function ChartMarks({ label, marks, onShow }: MarkList & { readonly onShow: (at: number) => void }) {
   if (marks.length === 0) return null
   return (
     <details className="chart-aside no-print">

@@ -11,8 +11,7 @@ const MOST_POINTS = 400
 export const ChartPicture = memo(function ChartPicture(view: PaneView) {
   const { lines, span, kind, filled = false, layer, holds = [], formatTick } = view
   const shown = lines.map((line) => within(line, span))
-  const reach = layer ? [layer.high, layer.low].map((values) => within({ times: layer.times, values }, span)) : []
-  const extent = extentOf([...shown, ...reach, { values: holds }], kind)
+  const extent = extentOf([...shown, ...(layer?.reach(span) ?? []), { values: holds }], kind)
   const x = (at: number) => (at - span.from) / (span.to - span.from || 1)
   const y = (value: number) => 1 - position(value, extent, kind)
   const ticks = valueTicks(extent, kind, view.ticks ?? VALUE_TICKS)

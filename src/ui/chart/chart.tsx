@@ -3,7 +3,7 @@ import { formatSigned } from '#ui/data/format-number.ts'
 import { columnOf } from './chart-column.ts'
 import { ChartControls } from './chart-controls.tsx'
 import { ChartFrame, type Pane } from './chart-frame.tsx'
-import type { ChartMark } from './chart-marks.tsx'
+import { type ChartMark, numbered } from './chart-marks.tsx'
 import { drawdown, rebased, type Series, type Span, wholeSpan, within } from './chart-series.ts'
 import type { PaneView } from './pane-view.ts'
 import { type ChartRange, spanOf } from './range.ts'
@@ -40,17 +40,16 @@ export type ChartProps = {
   readonly marksLabel?: string | undefined
 }
 
-const NO_MARKS: readonly ChartMark[] = []
-
 const percent = (value: number) => `${formatSigned(value, 1)}%`
 const percentTick = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value)}%`
 
 export function Chart(props: ChartProps) {
-  const { lines, choice, format, formatTick, marks = NO_MARKS } = props
+  const { lines, choice, format, formatTick } = props
   const { whole, span, choose } = useChoice(props)
   const compares = lines.length > 1
   // Percent changes can be negative, which a log scale cannot show.
   const kind = compares ? 'linear' : choice.scale
+  const marks = useMemo(() => numbered(props.marks ?? []), [props.marks])
   const main = useMemo<PaneView>(() => {
     const shown = compares ? lines.map((line) => rebased(within(line, span))) : lines
     return {
@@ -59,7 +58,7 @@ export function Chart(props: ChartProps) {
       whole,
       kind,
       filled: !compares,
-      marks: numbered(marks),
+      marks,
       formatTick: compares ? percentTick : formatTick,
     }
   }, [lines, span, whole, kind, compares, marks, formatTick])
@@ -67,6 +66,7 @@ export function Chart(props: ChartProps) {
   return (
     <ChartFrame
       {...props}
+      lists={[{ label: props.marksLabel ?? 'Marks', marks }]}
       span={span}
       lines={main.lines}
       columns={main.lines.map((line) => columnOf(line, compares ? percent : format))}
@@ -88,8 +88,6 @@ export function useChoice({ lines, choice, onChoice, onReach }: ChartProps) {
   }
   return { whole, span, choose }
 }
-
-export const numbered = (marks: readonly ChartMark[]) => marks.map(({ at }, index) => ({ at, sign: String(index + 1) }))
 
 export const drawdownPane = (lines: readonly Series[], span: Span, whole: Span): Pane => ({
   id: 'falls',

@@ -17,7 +17,9 @@ export type BarLayer = {
   readonly close?: readonly number[]
   /** Seconds between neighbouring bars: the width of one. */
   readonly step: number
-  /** Its SVG; comes with the layer, so that pages without bars do not load it. */
+  /** The values of a period. Code comes with the layer, so that pages without bars do not load it. */
+  readonly reach: (span: Span) => readonly Pick<Series, 'values'>[]
+  /** Its SVG. */
   readonly Picture: ComponentType<LayerPictureProps>
 }
 

@@ -164,8 +164,7 @@ describe('the readout of bars', () => {
       { at: LAST, letter: 'S', what: 'Split 1:5' },
     ]
     const { html, said } = rendered({ flags })
-    expect(said).toMatch(/, Split 1:5$/)
-    expect(html).toContain('13 Nov 2026 · S')
+    expect(said).toMatch(/, Event Split 1:5$/)
     expect(html).toContain('Events (2)')
     expect(html).toMatch(/13 Nov 2026: Split 1:5.*4 Nov 2026: Dividend 4\.00/)
   })

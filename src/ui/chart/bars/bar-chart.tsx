@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { Chart, type ChartProps, numbered, useChoice } from '#ui/chart/chart.tsx'
+import { Chart, type ChartProps, useChoice } from '#ui/chart/chart.tsx'
 import { ChartControls } from '#ui/chart/chart-controls.tsx'
 import { ChartFrame, type Pane } from '#ui/chart/chart-frame.tsx'
-import type { ChartFlag, ChartMark } from '#ui/chart/chart-marks.tsx'
+import { type ChartFlag, numbered, type SignedMark } from '#ui/chart/chart-marks.tsx'
 import type { Series, Span } from '#ui/chart/chart-series.ts'
 import { barColumns } from './bar-columns.ts'
 import { BarControls } from './bar-controls.tsx'
-import { flagMarks } from './bar-flags.ts'
+import { flagColumns, flagMarks, listedFlags } from './bar-flags.ts'
 import { candleLayer, columnLayer } from './bar-layers.ts'
 import { barPanes } from './bar-panes.ts'
 import { type Bars, closeLine, padded, stepOf, unpadded } from './bars.ts'
@@ -26,7 +26,6 @@ type BarChartProps = ChartProps & {
 
 const NO_STUDIES: readonly StudyKind[] = []
 const NO_FLAGS: readonly ChartFlag[] = []
-const NO_MARKS: readonly ChartMark[] = []
 
 /** Candles, line or area, with volume and studies; several `lines` are compared, without the bars. */
 export function BarChart(props: BarChartProps) {
@@ -34,7 +33,7 @@ export function BarChart(props: BarChartProps) {
 }
 
 function SingleBarChart(props: BarChartProps) {
-  const { bars, choice, format, formatVolume, studies: kinds = NO_STUDIES } = props
+  const { bars, choice, format, formatVolume, studies: kinds = NO_STUDIES, flags = NO_FLAGS } = props
   const color = props.lines[0]?.color ?? 1
   const close = useMemo(() => closeLine(bars, 'Close', color), [bars, color])
   const lines = useMemo(() => [close], [close])
@@ -43,16 +42,22 @@ function SingleBarChart(props: BarChartProps) {
   const chosen = choice.studies?.join() ?? ''
   const studies = useMemo(() => studiesOf(bars, kinds, chosen.split(',')), [bars, kinds, chosen])
   const columns = useMemo(
-    () => [...barColumns(bars, { format, formatVolume }), ...columnsOfStudies(studies, format)],
-    [bars, studies, format, formatVolume],
+    () => [...barColumns(bars, { format, formatVolume }), ...columnsOfStudies(studies, format), ...flagColumns(flags)],
+    [bars, studies, flags, format, formatVolume],
   )
+  const marks = useMemo(() => numbered(props.marks ?? []), [props.marks])
+  const lists = [
+    { label: props.marksLabel ?? 'Marks', marks },
+    { label: props.flagsLabel ?? 'Events', marks: listedFlags(flags) },
+  ]
   return (
     <ChartFrame
       {...props}
+      lists={lists}
       span={span}
       lines={lines}
       columns={columns}
-      panes={usePanes(props, { close, studies, step, span, whole })}
+      panes={usePanes(props, { close, studies, marks, step, span, whole })}
       onSpan={(next) => choose({ span: next ? unpadded(next, step) : undefined })}
       onWhole={() => choose({ range: 'Max', span: undefined })}
       controls={
@@ -66,19 +71,20 @@ function SingleBarChart(props: BarChartProps) {
 
 type Drawn = {
   readonly close: Series
+  readonly marks: readonly SignedMark[]
   readonly studies: readonly Study[]
   readonly step: number
   readonly span: Span
   readonly whole: Span
 }
 
-function usePanes(props: BarChartProps, { close, studies, step, span, whole }: Drawn): Pane[] {
-  const { bars, choice, marks = NO_MARKS, flags = NO_FLAGS, formatTick, formatVolumeTick } = props
+function usePanes(props: BarChartProps, { close, marks, studies, step, span, whole }: Drawn): Pane[] {
+  const { bars, choice, flags = NO_FLAGS, formatTick, formatVolumeTick } = props
   const layers = useMemo(
     () => ({ candles: candleLayer(bars, step), volume: columnLayer(bars.times, bars.volume, step) }),
     [bars, step],
   )
-  const signs = useMemo(() => [...flagMarks(flags, span), ...numbered(marks)], [flags, marks, span])
+  const signs = useMemo(() => [...flagMarks(flags, span), ...marks], [flags, marks, span])
   return useMemo(
     () =>
       barPanes({

@@ -13,7 +13,7 @@ export type Bars = {
 }
 
 /** Every bar with all four prices: what is unknown is taken from the ones that are known. */
-export function completed({ open, high, low, close }: Bars) {
+export function completed({ open, high, low, close }: Omit<Bars, 'times' | 'volume'>) {
   const begin = close.map((end, at) => open[at] ?? end)
   return {
     open: begin,
