@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { dayLabel } from '#ui/data/day-label.ts'
-import type { ChartProps } from './chart.tsx'
+import type { ChartChoice, ChartProps } from './chart.tsx'
 import { type ChartColumn, textAt } from './chart-column.ts'
 import { ChartMarks, type MarkList } from './chart-marks.tsx'
 import { ChartPane } from './chart-pane.tsx'
@@ -13,11 +13,11 @@ import type { Plot } from './plot.ts'
 
 /** One of the plots of a chart, from top to bottom. */
 export type Pane = {
-  readonly id: string
-  /** Its height; like the id if not given. */
-  readonly look?: 'study'
-  readonly view: PaneView
+  /** Its height, in the style sheet. */
+  readonly look: 'main' | 'volume' | 'study' | 'falls'
+  /** Different for each pane. */
   readonly caption?: string
+  readonly view: PaneView
 }
 
 type FrameProps = Pick<ChartProps, 'label' | 'onReach'> & {
@@ -28,14 +28,15 @@ type FrameProps = Pick<ChartProps, 'label' | 'onReach'> & {
   readonly panes: readonly Pane[]
   /** Legends of the marks. */
   readonly lists: readonly MarkList[]
-  readonly onSpan: (span: Span | null) => void
-  /** The period must become long enough to show everything. */
-  readonly onWhole: () => void
+  readonly choose: (part: Partial<ChartChoice>) => void
+  /** The period that belongs to a part of the plots. */
+  readonly toSpan?: (shown: Span) => Span
   readonly controls: ReactNode
 }
 
 /** Readout, plots, controls, table and marks: what charts of every kind have in common. */
-export function ChartFrame({ label, lines, columns, panes, span, ...props }: FrameProps) {
+export function ChartFrame(props: FrameProps) {
+  const { label, lines, columns, panes, span, choose, toSpan = same } = props
   const [wanted, setWanted] = useState(false)
   const [pointed, setCursor] = useState<number | null>(null)
   const plots = useRef(new Set<Plot>()).current
@@ -49,7 +50,7 @@ export function ChartFrame({ label, lines, columns, panes, span, ...props }: Fra
   }
   const show = (at: number) => {
     reach()
-    if (at < span.from || at > span.to) props.onWhole()
+    if (at < span.from || at > span.to) choose({ range: 'Max', span: undefined })
     setCursor(at)
   }
   const said = columns.map((column) => ({ ...column, text: textAt(column, moment) }))
@@ -76,14 +77,12 @@ export function ChartFrame({ label, lines, columns, panes, span, ...props }: Fra
           setCursor(next)
         }}
       >
-        {panes.map(({ id, look = id, caption, view }) => (
+        {panes.map((pane) => (
           <ChartPane
-            key={id}
-            look={look}
-            caption={caption}
-            {...{ view, wanted, cursor, plots }}
+            key={pane.caption ?? ''}
+            {...{ ...pane, wanted, cursor, plots }}
             onCursor={setCursor}
-            onSpan={props.onSpan}
+            onSpan={(next) => choose({ span: next ? toSpan(next) : undefined })}
           />
         ))}
       </div>
@@ -97,3 +96,5 @@ export function ChartFrame({ label, lines, columns, panes, span, ...props }: Fra
     </figure>
   )
 }
+
+const same = (span: Span) => span

@@ -4,7 +4,7 @@ import { type PlotOptions, usePlot } from './use-plot.ts'
 
 type ChartPaneProps = Omit<PlotOptions, 'place' | 'onLive'> & {
   readonly look: string
-  readonly caption: string | undefined
+  readonly caption?: string
 }
 
 /** One plot: the server-rendered SVG first, the canvas on top once it is requested. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { dayLabel } from '#ui/data/day-label.ts'
-import { Wide } from '#ui/data/wide.tsx'
 import { type ChartColumn, textAt } from './chart-column.ts'
 import type { Series, Span } from './chart-series.ts'
 
@@ -16,32 +15,28 @@ type ChartTableProps = {
 /** The chart as a table: every day of a short period, month or year ends of a long one. */
 export function ChartTable({ label, lines, columns, span }: ChartTableProps) {
   const [open, setOpen] = useState(false)
-  const table = open && (
-    <DataTable
-      caption={label}
-      rows={tableMoments(lines, span).map((moment) => ({ moment }))}
-      rowKey={({ moment }) => String(moment)}
-      columns={[
-        { id: 'day', label: 'Day', cell: ({ moment }) => dayLabel(moment) },
-        ...columns.map((column) => ({
-          id: column.id,
-          label: column.label,
-          numeric: true,
-          cell: ({ moment }: { moment: number }) => textAt(column, moment),
-        })),
-      ]}
-    />
-  )
   return (
     <details className="chart-aside no-print with-scripts" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Show as a table</summary>
-      {columns.length > MOST_COLUMNS ? <Wide label={`${label}, table`}>{table}</Wide> : table}
+      {open && (
+        <DataTable
+          caption={label}
+          rows={tableMoments(lines, span)}
+          rowKey={String}
+          columns={[
+            { id: 'day', label: 'Day', cell: dayLabel },
+            ...columns.map((column) => ({
+              ...column,
+              numeric: true,
+              cell: (moment: number) => textAt(column, moment),
+            })),
+          ]}
+        />
+      )}
     </details>
   )
 }
 
-/** More scroll sideways. */
-const MOST_COLUMNS = 5
 const MOST_ROWS = 62
 
 /** The last moment of each day, month or year, whichever keeps the table readable. */

@@ -70,9 +70,8 @@ export function Chart(props: ChartProps) {
       span={span}
       lines={main.lines}
       columns={main.lines.map((line) => columnOf(line, compares ? percent : format))}
-      panes={[{ id: 'main', view: main }, ...(choice.drawdown ? [falls] : [])]}
-      onSpan={(next) => choose({ span: next ?? undefined })}
-      onWhole={() => choose({ range: 'Max', span: undefined })}
+      panes={[{ look: 'main', view: main }, ...(choice.drawdown ? [falls] : [])]}
+      choose={choose}
       controls={<ChartControls choice={choice} choose={choose} whole={whole} compares={compares} />}
     />
   )
@@ -90,7 +89,7 @@ export function useChoice({ lines, choice, onChoice, onReach }: ChartProps) {
 }
 
 export const drawdownPane = (lines: readonly Series[], span: Span, whole: Span): Pane => ({
-  id: 'falls',
+  look: 'falls',
   caption: 'Fall from previous peak',
   view: {
     lines: lines.map((line) => drawdown(within(line, span))),

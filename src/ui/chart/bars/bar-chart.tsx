@@ -58,8 +58,8 @@ function SingleBarChart(props: BarChartProps) {
       lines={lines}
       columns={columns}
       panes={usePanes(props, { close, studies, marks, step, span, whole })}
-      onSpan={(next) => choose({ span: next ? unpadded(next, step) : undefined })}
-      onWhole={() => choose({ range: 'Max', span: undefined })}
+      choose={choose}
+      toSpan={(shown) => unpadded(shown, step)}
       controls={
         <ChartControls choice={choice} choose={choose} whole={whole} compares={false}>
           <BarControls choice={choice} choose={choose} studies={kinds} />

@@ -29,8 +29,8 @@ export function barPanes({ choice, close, layers, studies, marks, span, whole, .
     ...{ lines: [], layer: layers.volume, ticks: 2, holds: [0], timeless: true },
   }
   return [
-    { id: 'main', view: main },
-    ...(volume ? [{ id: 'volume', caption: 'Volume', view: traded }] : []),
+    { look: 'main', view: main },
+    ...(volume ? [{ look: 'volume', caption: 'Volume', view: traded } as const] : []),
     ...studyPanes(studies, { span, whole }, layers.candles.step),
     ...(choice.drawdown ? [drawdownPane([close], span, whole)] : []),
   ]

@@ -55,7 +55,6 @@ export const studyPanes = (studies: readonly Study[], view: Pick<PaneView, 'span
     if (!kind.pane) return []
     const columns = lines.find((line) => line.columns)
     return {
-      id: kind.id,
       look: 'study',
       caption: kind.label,
       view: {
