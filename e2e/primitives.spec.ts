@@ -9,13 +9,13 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/dev/ui')
-  await expect(page.getByRole('slider')).toHaveCount(2, { timeout: 20_000 })
+  await expect(page.getByRole('slider')).toHaveCount(7, { timeout: 20_000 })
 })
 
 test('axe finds nothing among the primitives in any theme, and nothing overflows a phone', async ({ page }) => {
   test.setTimeout(90_000)
   for (const slider of await page.getByRole('slider').all()) await slider.focus()
-  await expect(page.locator('.chart-pane[data-live]')).toHaveCount(3)
+  await expect(page.locator('.chart-pane[data-live]')).toHaveCount(14)
   for (const summary of await page.getByText('Show as a table').all()) await summary.click()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
