@@ -50,6 +50,11 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/funds/{code}/line': everybody(200),
   'GET /api/funds/{code}/near': everybody(200),
   'GET /api/funds/{code}/plan': everybody(200),
+  'GET /api/stocks': everybody(200),
+  'GET /api/stocks/{symbol}': everybody(200),
+  'GET /api/stocks/{symbol}/history': everybody(200),
+  'GET /api/stocks/{symbol}/line': everybody(200),
+  'GET /api/stocks/{symbol}/near': everybody(200),
 
   // A message of the user: they read it, admins edit it, for others it does not exist.
   'GET /api/documents/messages': users,

@@ -14,8 +14,8 @@ export type ChartSearch = {
 
 /** Further choices of a chart of bars. */
 export type BarSearch = {
-  form?: 'line' | 'area'
-  volume?: 0
+  form?: 'candles' | 'line'
+  volume?: 1
   /** Comma-separated ids of indicators. */
   studies?: string
 }
@@ -32,16 +32,16 @@ export function chartSearch(address: Record<string, unknown>, usual: ChartPeriod
   }
 }
 
-/** Candles with volume are the default. */
+/** An area without volume is the default. */
 export function barSearch(address: Record<string, unknown>): BarSearch {
-  const form = (['line', 'area'] as const).find((one) => one === address.form)
+  const form = (['candles', 'line'] as const).find((one) => one === address.form)
   const studies = textOf(address.studies)
     .split(',')
     .filter((id) => /^[a-z0-9-]{1,16}$/.test(id))
     .slice(0, MOST_STUDIES)
   return {
     ...(form && { form }),
-    ...(textOf(address.volume) === '0' && { volume: 0 }),
+    ...(textOf(address.volume) === '1' && { volume: 1 }),
     ...(studies.length > 0 && { studies: studies.join() }),
   }
 }

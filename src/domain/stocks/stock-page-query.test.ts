@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { besideRefs, stockPageSearch } from './stock-page-query.ts'
 
 test('defaults and what makes no sense are left out of the address', () => {
-  expect(stockPageSearch({ range: '1Y', form: 'candles', adjust: 'splits', with: '', studies: '<b>' })).toEqual({})
+  expect(stockPageSearch({ range: '1Y', form: 'area', adjust: 'splits', with: '', studies: '<b>' })).toEqual({})
   const chosen = {
     range: 'Max',
     form: 'line',
-    volume: 0,
+    volume: 1,
     studies: 'sma-20,rsi',
     adjust: 'none',
     with: 'M&M,fund:120503',
   }
-  expect(stockPageSearch({ ...chosen, volume: '0' })).toEqual(chosen)
+  expect(stockPageSearch({ ...chosen, volume: '1' })).toEqual(chosen)
   expect(stockPageSearch({ with: { toString: 0 }, form: ['line'], studies: 3 })).toEqual({ studies: '3' })
 })
 

@@ -35,7 +35,7 @@ const adjustments = [
   { value: 'none', label: 'As traded' },
 ] as const
 
-/** Candles, alone or as lines beside others. A year comes with the page; all prices load on first interaction. */
+/** Prices as area, line or candles, alone or as lines beside others. A year comes with the page; all prices load on first interaction. */
 export function StockChart({ client, details, search, onSearch, marks }: Props) {
   const { symbol, currency, name, actions } = details
   const choice = useChartChoice(search)
@@ -102,8 +102,8 @@ function useChartChoice({ range, zoom, scale, drawdown, form, volume, studies }:
       span: zoomOf(zoom),
       scale: scale ?? 'linear',
       drawdown: drawdown !== undefined,
-      form: form ?? 'candles',
-      volume: volume === undefined,
+      form: form ?? 'area',
+      volume: volume !== undefined,
       studies: studies?.split(',') ?? [],
     }),
     [range, zoom, scale, drawdown, form, volume, studies],
@@ -113,7 +113,7 @@ function useChartChoice({ range, zoom, scale, drawdown, form, volume, studies }:
 function chosen({ range, span, scale, drawdown, form, volume, studies = [] }: ChartChoice): StockPageSearch {
   const address = {
     ...{ range, zoom: span && zoomText(span), scale, drawdown: drawdown ? 1 : undefined },
-    ...{ form, volume: volume ? undefined : 0, studies: studies.join() },
+    ...{ form, volume: volume ? 1 : undefined, studies: studies.join() },
   }
   return { ...chartSearch(address, STOCK_PERIOD), ...barSearch(address) }
 }

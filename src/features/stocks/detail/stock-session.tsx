@@ -66,12 +66,12 @@ function Range({ label, low, high, now, currency, lowDay, highDay }: RangeProps)
   return (
     <div className="stock-range">
       <p className="text-ink-2">{label}</p>
-      <div className="stock-range-bar" aria-hidden="true">
-        <svg viewBox="0 0 100 8" preserveAspectRatio="none">
+      <div className="stock-range-bar">
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <path d="M0 4H100" />
           <path className="stock-range-part" d={`M0 4H${Math.round(share * 100)}`} />
         </svg>
-        <svg className="stock-range-now">
+        <svg className="stock-range-now" aria-hidden="true">
           <circle cx={`${Math.round(share * 100)}%`} cy="50%" r="5" />
         </svg>
       </div>

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { instrumentAt } from '#domain/packs/instrument-pack.ts'
+import { dayChange } from '#domain/packs/instrument-quote.ts'
+import { buildStockDetails } from '#domain/stocks/build-stock-details.ts'
+import { stockDetails } from '#domain/stocks/stock-details.ts'
+import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
+import { startSource } from '#tests/bad-source.ts'
+import { onBothDatabases } from '#tests/databases.ts'
+import { zipOf } from '#tests/zip-archive.ts'
+import type { Feed } from '../feeds/feed.ts'
+import { knowFeeds } from '../feeds/feed-collection.ts'
+import { runFeed } from '../feeds/run-feed.ts'
+import { createLog } from '../log.ts'
+import { knownDays } from '../market/market-day-collection.ts'
+import { openMarket } from '../open-market.ts'
+import { exchangeDayFeed } from './exchange-day-feed.ts'
+import { nseFiles } from './exchange-files.ts'
+import { nseListsFeed } from './nse-lists-feed.ts'
+import { openStockPages } from './stock-pages.ts'
+
+const log = createLog('silent')
+const FRIDAY = readIsoDay('2026-11-13') ?? 0
+const HEAD =
+  'TradDt,BizDt,Sgmt,Src,FinInstrmTp,FinInstrmId,ISIN,TckrSymb,SctySrs,XpryDt,FininstrmActlXpryDt,StrkPric,OptnTp,FinInstrmNm,OpnPric,HghPric,LwPric,ClsPric,LastPric,PrvsClsgPric,UndrlygPric,SttlmPric,OpnIntrst,ChngInOpnIntrst,TtlTradgVol,TtlTrfVal,TtlNbOfTxsExctd,SsnId,NewBrdLotQty,Rmks,Rsvd1,Rsvd2,Rsvd3,Rsvd4'
+
+type Share = { readonly symbol: string; readonly close: number; readonly isin?: string; readonly previous?: number }
+
+const row = (day: Day, { symbol, close, isin = 'INE009A01021', previous = close }: Share, segment = 'CM') =>
+  `${isoDay(day)},${isoDay(day)},${segment},NSE,STK,1,${isin},${symbol},EQ,,,,,${symbol} LIMITED,${close},${close + 1},${close - 1},${close},${close},${previous},,,,,1000,${close * 1000},10,F1,1,,,,,`
+
+/** A day's market: 30 shares that hardly move, and those of the test. */
+const fileOf = (day: Day, shares: readonly Share[], segment = 'CM') => {
+  const others = Array.from({ length: 30 }, (_, n) => ({ symbol: `OTHER${n}`, close: 100 + n }))
+  return [HEAD, ...[...others, ...shares].map((share) => row(day, share, segment))].join('\n')
+}
+const packed = (text: string) => zipOf([{ name: 'BhavCopy.csv', text }])
+const pathOf = (day: Day) => `/content/cm/BhavCopy_NSE_CM_0_0_0_${isoDay(day).replaceAll('-', '')}_F_0000.csv.zip`
+
+const FULL_HEAD =
+  'SYMBOL, SERIES, DATE1, PREV_CLOSE, OPEN_PRICE, HIGH_PRICE, LOW_PRICE, LAST_PRICE, CLOSE_PRICE, AVG_PRICE, TTL_TRD_QNTY, TURNOVER_LACS, NO_OF_TRADES, DELIV_QTY, DELIV_PER'
+
+onBothDatabases('stock sources', ({ open }) => {
+  async function prepared(now = '2026-11-13T15:00:00Z') {
+    const { db } = await open()
+    await knowFeeds(db, ['nse-day', 'nse-lists', 'yahoo'], new Date(now))
+    const time = { now: Date.parse(now) }
+    const clock = () => new Date(time.now)
+    const run = (feed: Feed) => {
+      time.now += 60_000
+      return runFeed(feed, { db, clock, log, end: new AbortController().signal })
+    }
+    const market = openMarket({ db, mode: 'live', clock, log, prepared: new Map() })
+    await market.ready
+    const pages = (yahoo?: string) => openStockPages(yahoo, market, { db, clock, log })
+    const stock = (symbol: string) => {
+      const pack = market.stocks.live()
+      const at = pack?.ids.placeOf(symbol) ?? -1
+      return pack && at >= 0 ? instrumentAt(pack, at) : undefined
+    }
+    return { db, run, time, market, pages, stock }
+  }
+
+  test('the last days are fetched newest first, a missing one is a holiday, and shares have prices, change and names', async () => {
+    const days = [0, 1, 2, 3, 4].map((back) => FRIDAY - back)
+    const source = await startSource()
+    for (const day of days)
+      source.files[pathOf(day)] = packed(fileOf(day, [{ symbol: 'M&M', close: 3000 + day - FRIDAY }]))
+    const { db, run, market, stock } = await prepared()
+    const feed = exchangeDayFeed(nseFiles(source.url), market.stocks)
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', dataDay: '2026-11-13', added: 5 })
+    expect(stock('M&M')).toMatchObject({ value: '3000', previousValue: '2999', currency: 'INR', name: 'M&M Limited' })
+    const known = await knownDays(db, 'stock')
+    // Ten days at a time; the five without a file are holidays.
+    expect(known.filter(({ instruments }) => instruments > 0)).toHaveLength(5)
+    expect(known.filter(({ instruments }) => instruments === 0)).toHaveLength(5)
+  })
+
+  test('a split is no crash: not in the change of the day, the returns, the range of a year, or on its page', async () => {
+    const source = await startSource()
+    const days = Array.from({ length: 14 }, (_, back) => FRIDAY - back).filter(
+      (day) => (day + 4) % 7 !== 0 && (day + 4) % 7 !== 6,
+    )
+    for (const day of days) {
+      const isNew = day === FRIDAY
+      const share = isNew
+        ? { symbol: 'ELM', close: 202, isin: 'INE040A01034', previous: 1000 }
+        : { symbol: 'ELM', close: 1000, isin: 'INE040A01026' }
+      source.files[pathOf(day)] = packed(fileOf(day, [share]))
+    }
+    const { run, market, pages, stock } = await prepared()
+    await run(exchangeDayFeed(nseFiles(source.url), market.stocks))
+    const elm = stock('ELM')
+    expect(elm?.unitChanges).toEqual([{ day: FRIDAY, value: 0.2 }])
+    expect(elm && dayChange(elm)).toBe(100)
+    expect(elm?.figures.fromHigh).toBeGreaterThan(-200)
+    const page = await pages().open('ELM')
+    if (!page) throw new Error('no page')
+    const details = stockDetails.parse(
+      buildStockDetails(page.pack, page.at, page.prices, { adjustment: 'splits', riskFree: 0, formerSymbols: [] }),
+    )
+    expect(details.actions).toEqual([{ day: '2026-11-13', kind: 'split', value: 5, assumed: true }])
+    expect(Math.min(...details.bars.close)).toBe(200)
+    expect(details).toMatchObject({ price: '202', history: { source: 'exchange' }, dividendYield: null })
+  })
+
+  test('files that are wrong are refused with a reason, and what was good stays', async () => {
+    const source = await startSource({ [pathOf(FRIDAY)]: packed(fileOf(FRIDAY, [{ symbol: 'ELM', close: 100 }])) })
+    const { run, time, market, stock } = await prepared()
+    const feed = exchangeDayFeed(nseFiles(source.url), market.stocks)
+    expect(await run(feed)).toMatchObject({ outcome: 'changed' })
+    const MONDAY = FRIDAY + 3
+    time.now = Date.parse('2026-11-16T15:00:00Z')
+    const wrong: readonly (readonly [Buffer | string, object])[] = [
+      [packed(fileOf(MONDAY, [], 'FO')), { reason: 'unknown-layout', detail: '2026-11-16: derivatives' }],
+      [packed('<html>Please log in'), { reason: 'unknown-layout' }],
+      [Buffer.from('no archive'), { reason: 'bad-archive' }],
+      [zipOf([{ name: 'a.csv', text: 'x'.repeat(500_000) }]), { reason: 'too-large' }],
+      [packed([HEAD, row(MONDAY, { symbol: 'ELM', close: 50 })].join('\n')), { reason: 'far-fewer-rows' }],
+      [
+        packed(
+          fileOf(
+            MONDAY,
+            Array.from({ length: 9 }, (_, n) => ({ symbol: `UP${n}`, close: 200, previous: 100 })),
+          ),
+        ),
+        { reason: 'implausible' },
+      ],
+    ]
+    for (const [file, why] of wrong) {
+      source.files[pathOf(MONDAY)] = file
+      expect(await run(feed)).toMatchObject({ outcome: 'refused', ...why })
+    }
+    // A holiday's file is the last one again: no failure, and nothing new.
+    source.files[pathOf(MONDAY)] = packed(fileOf(FRIDAY, [{ symbol: 'ELM', close: 100 }]))
+    expect(await run(feed)).toMatchObject({ outcome: 'unchanged' })
+    expect(stock('ELM')).toMatchObject({ value: '100', day: FRIDAY })
+  })
+
+  test('a renamed symbol keeps its history, and the old one leads to the new', async () => {
+    const source = await startSource()
+    for (const back of [1, 2]) {
+      const day = FRIDAY - back
+      source.files[pathOf(day)] = packed(fileOf(day, [{ symbol: 'OLDELM', close: 100 - back }]))
+    }
+    const { run, time, market, pages, stock } = await prepared('2026-11-12T15:00:00Z')
+    const feed = exchangeDayFeed(nseFiles(source.url), market.stocks)
+    await run(feed)
+    expect(stock('OLDELM')?.value).toBe('99')
+    source.files[pathOf(FRIDAY)] = packed(fileOf(FRIDAY, [{ symbol: 'NEWELM', close: 101 }]))
+    source.files['/content/equities/EQUITY_L.csv'] =
+      'SYMBOL,NAME OF COMPANY, SERIES, DATE OF LISTING, PAID UP VALUE, MARKET LOT, ISIN NUMBER, FACE VALUE\nNEWELM,New Elm Limited,EQ,01-JAN-2000,10,1,INE009A01021,10\n'
+    source.files['/content/equities/symbolchange.csv'] = 'New Elm, of Elm Street,OLDELM,NEWELM,13-NOV-2026\n'
+    source.files['/content/indices/ind_nifty500list.csv'] =
+      'Company Name,Industry,Symbol,Series,ISIN Code\nNew Elm Limited,Chemicals,NEWELM,EQ,INE009A01021\n'
+    time.now = Date.parse('2026-11-13T15:00:00Z')
+    await run(feed)
+    expect(await run(nseListsFeed(source.url, market.stocks))).toMatchObject({ outcome: 'changed', rows: 1 })
+    expect(stock('OLDELM')).toBeUndefined()
+    expect(stock('NEWELM')).toMatchObject({
+      name: 'New Elm Limited',
+      texts: { sector: 'Chemicals' },
+      previousValue: '99',
+    })
+    const opened = pages()
+    expect(await opened.near('oldelm')).toEqual({ now: 'NEWELM', near: [] })
+    expect(opened.formerOf('NEWELM')).toEqual(['OLDELM'])
+    expect((await opened.open('NEWELM'))?.prices.clean.history.close.map(({ nav }) => nav)).toEqual(['98', '99', '101'])
+  })
+
+  test('delivered shares come with the newest day, and the files’ average is told', async () => {
+    const source = await startSource()
+    source.files[pathOf(FRIDAY)] = packed(fileOf(FRIDAY, [{ symbol: 'ELM', close: 100 }]))
+    const { run, market, pages } = await prepared()
+    source.files['/products/content/sec_bhavdata_full_13112026.csv'] =
+      `${FULL_HEAD}\nELM, EQ, 13-Nov-2026, 100, 100, 101, 99, 100, 100, 100, 1000, 1.0, 10, 400, 40.00\n`
+    await run(exchangeDayFeed(nseFiles(source.url), market.stocks))
+    const page = await pages().open('ELM')
+    expect(page?.prices.traded).toEqual([{ day: FRIDAY, volume: 1000, traded: 100_000, delivered: 400 }])
+  })
+})
