@@ -1,8 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
+import { routes } from '#catalogue/routes.ts'
+import { readSearch } from '#domain/api/page-search.ts'
+import { stockSearchKind } from '#features/stocks/search/index.ts'
+import { foundQuery, stockMarket } from '#platform/market/found-query.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
+import { SearchPage } from '../search-page.tsx'
 
 export const Route = createFileRoute('/search-stocks')({
+  validateSearch: pageSearch('searchStocks'),
+  // The first page of results comes with the HTML; a failure is shown in its place.
+  loader: async ({ context: { api, queries }, location }) => {
+    const search = readSearch('searchStocks', location.search)
+    await queries.ensureQueryData(foundQuery(stockMarket, api, search)).catch(() => {})
+  },
   head: pageHead('searchStocks'),
-  component: () => <NotOpenYet id="searchStocks" />,
+  component: SearchStocksPage,
 })
+
+function SearchStocksPage() {
+  const navigate = Route.useNavigate()
+  return (
+    <SearchPage
+      kind={stockSearchKind}
+      title={routes.searchStocks.title}
+      client={Route.useRouteContext().api}
+      search={Route.useSearch()}
+      onNavigate={(to) => void navigate(to)}
+    />
+  )
+}

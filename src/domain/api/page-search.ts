@@ -3,6 +3,7 @@ import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
 import { stockPageSearch } from '#domain/stocks/stock-page-query.ts'
+import { stockSearch } from '#domain/stocks/stock-query.ts'
 import { nextPathOf, searchedOf } from './address.ts'
 
 /** Raw search parameters: any value. */
@@ -55,6 +56,7 @@ const signedInSearch = ({ attempt, created, error, next, removed }: RawSearch) =
 export const searchReaders = {
   home: growthSearch,
   searchFunds: fundSearch,
+  searchStocks: stockSearch,
   login: nextSearch,
   signup: nextSearch,
   contact: contactSearch,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { InstrumentKind } from '#catalogue/instruments.ts'
+import type { Wanted } from '#domain/wishlist/wishlist.ts'
 import type { MarketSearch } from '#platform/market/found-query.ts'
 
 /** A search as in the URL: the common parameters, and each kind's filters. */
@@ -83,5 +84,7 @@ export type SearchKind<Search extends ListSearch, Card, Found extends FoundCards
   idOf(card: Card): string
   /** The page of one instrument. */
   addressOf(id: string): string
+  /** As the star adds it, at the latest price. */
+  wishOf(card: Card): Wanted
   readonly Row: ComponentType<RowProps<Card>>
 }

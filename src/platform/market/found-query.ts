@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import { type FundSearch, fundQueryOf } from '#domain/funds/fund-query.ts'
+import type { FoundStocks } from '#domain/stocks/found-stocks.ts'
+import { type StockSearch, stockQueryOf } from '#domain/stocks/stock-query.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import type { MarketKind } from './market-reader.ts'
 import { marketStates } from './market-state.ts'
@@ -26,6 +28,13 @@ export const fundMarket: MarketSearch<FundSearch, FoundFunds> = {
   find: async (search, signal) => (await marketClient()).findInMarket('fund', fundQueryOf(search), signal),
   askServer: async (client, query) =>
     client.call((await import('#domain/api/funds-contract.ts')).fundsApi.findFunds, undefined, { query }),
+}
+
+export const stockMarket: MarketSearch<StockSearch, FoundStocks> = {
+  kind: 'stock',
+  find: async (search, signal) => (await marketClient()).findInMarket('stock', stockQueryOf(search), signal),
+  askServer: async (client, query) =>
+    client.call((await import('#domain/api/stocks-contract.ts')).stocksApi.findStocks, undefined, { query }),
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FoundFunds, FundCard } from '#domain/funds/found-funds.ts'
-import { filterLabels, fundLabels, labelOf } from '#domain/funds/fund-labels.ts'
+import { filterLabels, fundLabels, labelOf, schemeTitle } from '#domain/funds/fund-labels.ts'
 import {
   comparedCodes,
   type FundFilter,
@@ -9,6 +9,7 @@ import {
   fundSearch,
   withoutFilters,
 } from '#domain/funds/fund-query.ts'
+import { newWish } from '#domain/wishlist/new-wish.ts'
 import { FilterList, FilterSelect, type SearchKind } from '#features/search/index.ts'
 import { fundMarket } from '#platform/market/found-query.ts'
 import { FundRow } from './fund-row.tsx'
@@ -41,5 +42,10 @@ export const fundSearchKind: SearchKind<FundSearch, FundCard, FoundFunds> = {
   compared: ({ compared }) => compared.map(({ code, name }) => ({ id: String(code), name })),
   idOf: ({ code }) => String(code),
   addressOf: (id) => `/fund/${id}`,
+  wishOf: (card) =>
+    newWish(
+      { code: String(card.code), name: schemeTitle(card), currency: 'INR' },
+      card.nav === null ? undefined : { price: Number(card.nav), date: card.day },
+    ),
   Row: FundRow,
 }

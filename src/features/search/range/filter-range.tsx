@@ -1,6 +1,7 @@
+import './filter-range.css'
 import { TextField } from '#ui/controls/field.tsx'
-import type { FilterProps } from './search-kind.ts'
-import { useTypedWords } from './use-typed-words.ts'
+import type { FilterProps } from '../search-kind.ts'
+import { useTypedWords } from '../use-typed-words.ts'
 
 /** From one number to another; either may be left empty. `priceFrom` and `priceTo` in the URL. */
 export function FilterRange(props: FilterProps) {

@@ -1,7 +1,8 @@
+import './search-views.css'
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '#ui/controls/plain-press.ts'
-import { addressOf } from './result-pages.tsx'
-import type { ListSearch, ViewsProps } from './search-kind.ts'
+import { addressOf } from '../result-pages.tsx'
+import type { ListSearch, ViewsProps } from '../search-kind.ts'
 
 export type SearchView = { readonly label: string; readonly search: ListSearch }
 

@@ -1,0 +1,1 @@
+export { FilterRange } from './filter-range.tsx'

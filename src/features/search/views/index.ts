@@ -1,0 +1,1 @@
+export { type SearchView, SearchViews } from './search-views.tsx'

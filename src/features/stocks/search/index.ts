@@ -1,0 +1,1 @@
+export { stockSearchKind } from './stock-search-kind.ts'
