@@ -69,7 +69,7 @@ describe('a fund', () => {
 })
 
 test('a symbol is upper case, with the signs that exchanges use', () => {
-  expect(stock({ code: 'm&m.ns' })).toMatchObject({ draft: { code: 'M&M.NS', name: 'M&M.NS', currency: 'INR' } })
+  expect(stock({ code: 'm&m.ns' })).toMatchObject({ draft: { code: 'M&M', name: 'M&M', currency: 'INR' } })
   expect(stock({ code: '^gspc', currency: 'EUR' })).toMatchObject({ draft: { code: '^GSPC', currency: 'EUR' } })
   expect(stock({ code: 'IN FY' })).toMatchObject({
     refusals: { code: 'A symbol has 1 to 20 letters A to Z, digits and . & - ^.' },

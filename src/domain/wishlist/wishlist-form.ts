@@ -34,7 +34,7 @@ export function readWish(
   const code = asCode(kind, form.code)
   const name = plainLine(form.name)
   const reason = plainLines(form.reason)
-  const currency = currencyOf(kind, code, form.currency)
+  const currency = currencyOf(kind, form.code, form.currency)
   const target = isBlank(form.target) ? null : amountOf(form.target, currency)
   const draft = {
     code,
@@ -51,10 +51,10 @@ export function readWish(
   })
 }
 
-/** Symbols are upper case. */
+/** Symbols are upper case; those of NSE have no suffix, as in the market data. */
 export const asCode = (kind: WishlistKind, typed: string) => {
   const code = plainLine(typed)
-  return kind === 'stock' ? code.toUpperCase() : code
+  return kind === 'stock' ? code.toUpperCase().replace(/\.NS$/, '') : code
 }
 
 export function codeRefusal(kind: WishlistKind, code: string): string | undefined {
@@ -62,16 +62,16 @@ export function codeRefusal(kind: WishlistKind, code: string): string | undefine
     if (isBlank(code)) return 'Choose a fund, or enter its scheme code, such as 119551.'
     return /^\d{1,20}$/.test(code) ? undefined : 'Choose a fund from the list, or enter its scheme code.'
   }
-  if (isBlank(code)) return 'Enter the symbol, such as INFY.NS.'
+  if (isBlank(code)) return 'Choose a stock, or enter its symbol, such as INFY.'
   return /^[A-Z\d.&^-]{1,20}$/.test(code) ? undefined : 'A symbol has 1 to 20 letters A to Z, digits and . & - ^.'
 }
 
 /** The name until the real one is known. */
 export const nameOf = (kind: WishlistKind, code: string) => (kind === 'fund' ? `Fund ${code}` : code)
 
-/** Indian funds and stocks on Indian exchanges are in rupees. */
-export const currencyOf = (kind: WishlistKind, code: string, otherwise: string) =>
-  kind === 'fund' || /\.(NS|BO)$/.test(code) ? 'INR' : otherwise
+/** Indian funds and stocks on Indian exchanges are in rupees. `typed`: with its suffix, if any. */
+export const currencyOf = (kind: WishlistKind, typed: string, otherwise: string) =>
+  kind === 'fund' || /\.(NS|BO)\s*$/i.test(typed) ? 'INR' : otherwise
 
 /** A new wish of which a page knows the code and perhaps name and price. */
 export const wantedOf = (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { add, itemsOf, type KeptList } from '#domain/kept/kept-list.ts'
-import { isReached, sinceAdded, toTarget } from './target.ts'
+import { readIsoDay } from '#domain/time/day.ts'
+import { isReached, sinceAdded, targetNow, toTarget } from './target.ts'
 import type { Wish } from './wishlist.ts'
 import { inOrder, leftOverSamples, searchWishes, step, wishesAsCsv } from './wishlist-rules.ts'
 
@@ -97,4 +98,37 @@ test('a wishlist as CSV', () => {
     'Name,Scheme code,Added on,Price when added,Price date,Target,Currency,Reason\r\n' +
       'Fund 119551,119551,2026-11-01,,,12.5,INR,"\'=HYPERLINK(""x""), ""why"""\r\n',
   )
+})
+
+const split = { price: 55, unitChanges: [{ day: readIsoDay('2026-10-01') ?? 0, value: 0.5 }] }
+
+test('a split of one into two reaches no target: a target set before it is halved', () => {
+  const before = wish('INFY', { price: 100, priceDate: '2026-09-01', target: 90 })
+  expect(targetNow(before, split)).toBe(45)
+  expect(isReached(before, split)).toBe(false)
+  expect(toTarget(before, split)).toBeCloseTo(22.22)
+  expect(isReached({ ...before, target: 110 }, split)).toBe(true)
+  expect(targetNow({ ...before, target: null }, split)).toBeNull()
+})
+
+test('a target set after the split is taken as it is', () => {
+  const after = wish('INFY', { price: 100, priceDate: '2026-09-01', target: 60, targetDate: '2026-10-01' })
+  expect(targetNow(after, split)).toBe(60)
+  expect(isReached(after, split)).toBe(false)
+  expect(isReached(after, { ...split, price: 60 })).toBe(true)
+})
+
+test('prices in different currencies are not compared', () => {
+  const dollars = wish('INFY', { price: 20, priceDate: '2026-11-02', target: 25, currency: 'USD' })
+  const rupees = { price: 1500, currency: 'INR' }
+  expect([sinceAdded(dollars, rupees), toTarget(dollars, rupees), isReached(dollars, rupees)]).toEqual([
+    null,
+    null,
+    false,
+  ])
+  expect(isReached({ ...dollars, currency: 'INR' }, rupees)).toBe(true)
+})
+
+test('sample stocks are left over once there is a real market, as sample funds are', () => {
+  expect(codes(leftOverSamples([wish('ELM.SMP'), wish('INFY')], 'live'))).toEqual(['ELM.SMP'])
 })

@@ -1,6 +1,7 @@
 import { idsOf, type KeptList, move } from '#domain/kept/kept-list.ts'
 import type { UnitChange } from '#domain/packs/pack-unit-changes.ts'
 import { isSampleCode } from '#domain/sample/sample-code.ts'
+import { isSampleSymbol } from '#domain/stocks/sample-symbol.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { wordFilter } from '#domain/text/word-filter.ts'
 import type { Wish, WishlistKind } from './wishlist.ts'
@@ -12,7 +13,11 @@ export type Price = {
   /** The market's name for it. */
   readonly name?: string
   readonly price: number
+  /** Of the price; absent where it is the list's own. */
+  readonly currency?: string
   readonly date: string
+  /** The instrument's id of now, if it was asked for by a former one. */
+  readonly id?: string
   /** Against the previous day, in per cent. */
   readonly change: number | null
   /** Recent weeks as heights from 0 to 40. */
@@ -59,7 +64,7 @@ export function step<Item>(list: KeptList<Item>, id: string, way: 'up' | 'down',
 
 /** Added while only sample data existed; the real market has no prices for them. */
 export const leftOverSamples = (wishes: readonly Wish[], source: 'live' | 'sample' | undefined): Wish[] =>
-  source === 'live' ? wishes.filter(({ code }) => isSampleCode(Number(code))) : []
+  source === 'live' ? wishes.filter(({ code }) => isSampleCode(Number(code)) || isSampleSymbol(code)) : []
 
 export function wishesAsCsv(kind: WishlistKind, wishes: readonly Wish[]): string {
   const head = ['Name', kind === 'fund' ? 'Scheme code' : 'Symbol', 'Added on', 'Price when added', 'Price date']

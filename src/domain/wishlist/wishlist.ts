@@ -14,6 +14,8 @@ const followed = {
   priceDate: day.nullable(),
   reason: z.string().max(wishlistLimits.reason).nullable(),
   target: z.number().positive().nullable(),
+  /** The day of the price beside which the target was set, if later than that of the entry. */
+  targetDate: day.nullable().optional(),
   addedAt: z.iso.datetime(),
 }
 

@@ -23,7 +23,7 @@ export function Reminders({ uid }: { readonly uid: string | undefined }) {
       {reached.length > 0 && (
         <ul className="keeping-list" aria-label="Targets reached">
           {reached.map((one) => (
-            <ReachedRow key={one.schemeCode} {...one} />
+            <ReachedRow key={`${one.kind} ${one.id}`} {...one} />
           ))}
         </ul>
       )}
@@ -41,10 +41,10 @@ export function Reminders({ uid }: { readonly uid: string | undefined }) {
   )
 }
 
-function ReachedRow({ schemeCode, name, currency, target, price, date }: Reached) {
+function ReachedRow({ kind, id, name, currency, target, price, date }: Reached) {
   return (
     <li className="keeping-item">
-      <a href={`/fund/${schemeCode}`} className="text-link" dir="auto">
+      <a href={`/${kind}/${encodeURIComponent(id)}`} className="text-link" dir="auto">
         {name}
       </a>
       <p className="keeping-meta">

@@ -22,7 +22,7 @@ export function AddToWishlist({ kind, code: written, known = {} }: Props) {
   const [preferred] = usePreferredCurrency()
   const code = asCode(kind, written)
   if (codeRefusal(kind, code)) return null
-  const wish = wantedOf(kind, code, { currency: currencyOf(kind, code, preferred), ...known })
+  const wish = wantedOf(kind, code, { currency: currencyOf(kind, written, preferred), ...known })
   const add = () => void addWish(kind, wish)
   const props = { kind, code, name: wish.name, add }
   return uid === undefined ? <Shown {...props} isThere={false} /> : <Own {...props} uid={uid} />

@@ -10,12 +10,14 @@ type Props = {
   readonly kind: WishlistKind
   readonly uid: string
   readonly wish: Wish
+  /** The day of the price that is shown beside it. */
+  readonly pricedOn?: string | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Edits reason and target on the instrument's page. */
-export function EditWish({ kind, uid, wish, open, onClose }: Props) {
+export function EditWish({ kind, uid, wish, pricedOn, open, onClose }: Props) {
   const [draft, keepDraft] = useDraft(`wish ${kind}`, wish.code, uid, wishForm)
   const done = () => {
     keepDraft()
@@ -31,7 +33,7 @@ export function EditWish({ kind, uid, wish, open, onClose }: Props) {
         form={draft ?? formOfWish(wish)}
         onForm={keepDraft}
         onSave={async (read) => {
-          void editWish(kind, uid, wish, read)
+          void editWish(kind, uid, wish, read, pricedOn)
           done()
           return undefined
         }}

@@ -1,5 +1,5 @@
 import './wishlists.css'
-import { isReached, sinceAdded, toTarget } from '#domain/wishlist/target.ts'
+import { isReached, sinceAdded, targetNow, toTarget } from '#domain/wishlist/target.ts'
 import type { Wish } from '#domain/wishlist/wishlist.ts'
 import type { Price } from '#domain/wishlist/wishlist-rules.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -38,7 +38,7 @@ export function OwnWish({ wish, now, onEdit }: Props) {
       </p>
       {target !== null && (
         <p>
-          Your target: <Money value={target} currency={currency} personal />
+          Your target: <Money value={targetNow(wish, now) ?? target} currency={currency} personal />
           {isReached(wish, now) && <span className="mark mark-reached">Reached</span>}
           {left !== null && <span className="text-ink-2 amount-personal">, {targetWords(left)}</span>}
         </p>

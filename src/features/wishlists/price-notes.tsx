@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import type { MarketPrices } from './use-prices.ts'
 import { once } from './wish-parts.tsx'
 import { removeWish } from './wishlist-store.ts'
+import { wishlistWords } from './wishlist-words.ts'
 
 type Props = {
   readonly kind: WishlistKind
@@ -15,6 +16,7 @@ type Props = {
 
 /** Notes about the prices in the list; memoised so that filtering does not render it. */
 export const PriceNotes = memo(({ kind, uid, wishes, market }: Props) => {
+  const { many } = wishlistWords[kind]
   const samples = leftOverSamples(wishes, market.source).map(({ code }) => code)
   return (
     <>
@@ -36,13 +38,13 @@ export const PriceNotes = memo(({ kind, uid, wishes, market }: Props) => {
       )}
       {market.source === 'sample' && (
         <p className="price-note">
-          <strong>Sample data, not real prices.</strong> Only sample funds have prices.
+          <strong>Sample data, not real prices.</strong> Only sample {many} have prices.
         </p>
       )}
       {samples.length > 0 && (
         <p className="price-note">
-          {samples.length === 1 ? 'One fund is sample data' : `${samples.length} funds are sample data`} added before
-          real data was available, and no longer updated.{' '}
+          {samples.length === 1 ? `One ${kind} is sample data` : `${samples.length} ${many} are sample data`} added
+          before real data was available, and no longer updated.{' '}
           <Button className="button-quiet button-small" onClick={once(() => void removeWish(kind, uid, ...samples))}>
             {samples.length === 1 ? 'Remove it' : 'Remove them'}
           </Button>

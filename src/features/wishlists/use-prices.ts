@@ -17,13 +17,12 @@ export type MarketPrices = {
 }
 
 const NO_PRICES: Prices = new Map()
-const NOBODY: readonly string[] = []
 
-/** Prices of the wishes; so far for funds only. */
+/** Prices of the wishes, looked up in this browser. */
 export function usePrices(kind: WishlistKind, wishes: readonly Wish[]): MarketPrices {
   const [currency] = usePreferredCurrency()
-  const codes = useMemo(() => (kind === 'fund' ? wishes.map(({ code }) => code) : NOBODY), [kind, wishes])
-  const { data, status, isEnabled, refetch } = useQuotes('fund', codes, currency)
+  const codes = useMemo(() => wishes.map(({ code }) => code), [wishes])
+  const { data, status, isEnabled, refetch } = useQuotes(kind, codes, currency)
   return useMemo(
     () => ({
       state: !isEnabled ? 'none' : status === 'success' ? 'ready' : status === 'error' ? 'failed' : 'loading',

@@ -1,6 +1,6 @@
 import { PAYOUTS_LEFT_OUT } from '#domain/funds/fund-labels.ts'
 import { returnLabels } from '#domain/measures/return-labels.ts'
-import { isReached, toTarget } from '#domain/wishlist/target.ts'
+import { isReached, targetNow, toTarget } from '#domain/wishlist/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { nameOf } from '#domain/wishlist/wishlist-form.ts'
 import { leftOverSamples, type Price } from '#domain/wishlist/wishlist-rules.ts'
@@ -38,7 +38,7 @@ export function Latest({ wish: { code, currency }, market }: Cell) {
   return (
     <div>
       <p>
-        <Money value={now.price} currency={currency} />
+        <Money value={now.price} currency={now.currency ?? currency} />
       </p>
       {converted && (
         <p className="wish-aside">
@@ -89,9 +89,11 @@ export function Target({ wish, market }: Cell) {
   if (wish.target === null) return null
   const now = market.prices.get(wish.code)
   const left = toTarget(wish, now)
+  const target = targetNow(wish, now) ?? wish.target
   return (
     <div>
-      <Money value={wish.target} currency={wish.currency} personal />
+      <Money value={target} currency={wish.currency} personal />
+      {target !== wish.target && <p className="wish-aside">adjusted for a split</p>}
       {isReached(wish, now) && (
         <p>
           <span className="mark mark-reached">Reached</span>

@@ -5,8 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { useFields } from '#ui/controls/use-fields.ts'
-import { FundChoice } from './fund-choice.tsx'
-import { wishlistWords } from './wishlist-words.ts'
+import { InstrumentChoice } from './instrument-choice.tsx'
 
 type Props = {
   readonly kind: WishlistKind
@@ -24,7 +23,6 @@ type Props = {
 /** No `maxLength`: it would silently cut pasted text. */
 export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSave, onCancel }: Props) {
   const { place, accept, field } = useFields(form, onForm)
-  const words = wishlistWords[kind]
   const change = (part: Partial<WishForm>) => {
     onForm({ ...form, ...part })
     accept({ ok: true, draft: null })
@@ -36,22 +34,13 @@ export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSav
   }
   return (
     <Form ref={place} onSubmit={() => void submit()} className="wish-form">
-      {!editing && kind === 'fund' && (
-        <FundChoice
+      {!editing && (
+        <InstrumentChoice
+          kind={kind}
           words={form.code}
           error={field('code').error}
           onWords={(code) => change({ code })}
-          onChoose={(code, name) => change({ code, name })}
-        />
-      )}
-      {!editing && kind === 'stock' && (
-        <TextField
-          label={words.code}
-          hint={words.codeHint}
-          ref={takeFocus}
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...field('code')}
+          onChoose={({ id, label, currency }) => change({ code: id, name: label, currency })}
         />
       )}
       <TextField label="Name" hint="Optional" dir="auto" ref={editing ? takeFocus : undefined} {...field('name')} />
@@ -65,7 +54,7 @@ export function WishFields({ kind, editing, hasPrice, taken, form, onForm, onSav
         {kind === 'stock' && !hasPrice && (
           <SelectField
             label="Currency"
-            hint="Symbols ending in .NS or .BO are in rupees"
+            hint="Of the price, for symbols that are not in our list"
             options={optionsWith(form.currency)}
             {...field('currency')}
           />

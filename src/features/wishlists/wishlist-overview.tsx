@@ -7,7 +7,7 @@ import { inOrder } from '#domain/wishlist/wishlist-rules.ts'
 import { useSetAside } from '#platform/kept/use-set-aside.ts'
 import { AsOf } from '#ui/data/as-of.tsx'
 import { Change, Money } from '#ui/data/number.tsx'
-import { useDemoFunds } from './use-demo-funds.ts'
+import { useDemoMarket } from './use-demo-market.ts'
 import { type MarketPrices, usePrices } from './use-prices.ts'
 import { useWishes } from './use-wishes.ts'
 import { Day, WishName } from './wish-parts.tsx'
@@ -20,7 +20,7 @@ const lists = [wishlistPlaces.fund.list, wishlistPlaces.stock.list]
 /** Both wishlists: counts and the latest additions. */
 export function WishlistOverview({ uid }: { readonly uid: string }) {
   useSetAside(lists, uid, toastUnreadable)
-  useDemoFunds()
+  useDemoMarket()
   return (
     <div className="wishlist-overview">
       <OneList kind="fund" uid={uid} />
@@ -81,7 +81,8 @@ function PriceOf({ wish, market }: { readonly wish: Wish; readonly market: Marke
   return (
     <span className="overview-price">
       <span>
-        <Money value={now.price} currency={wish.currency} /> {now.change !== null && <Change percent={now.change} />}
+        <Money value={now.price} currency={now.currency ?? wish.currency} />{' '}
+        {now.change !== null && <Change percent={now.change} />}
       </span>
       <AsOf date={now.date} origin={market.origin} />
     </span>

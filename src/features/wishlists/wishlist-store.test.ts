@@ -137,8 +137,12 @@ test('a manual order, and an edit that keeps the date added', async () => {
   const { schemeCode, ...rest } = before
   const wish = { code: schemeCode, ...rest }
   const draft = { code: '1', name: 'Gold', currency: 'INR', target: 5, reason: 'why' }
-  await store.editWish('fund', user.uid, wish, draft)
-  expect(keep.itemsNow('fundWishlist', user.uid)[0]).toEqual({ ...before, name: 'Gold', target: 5, reason: 'why' })
+  await store.editWish('fund', user.uid, wish, draft, '2026-11-13')
+  const edited = { ...before, name: 'Gold', target: 5, targetDate: '2026-11-13', reason: 'why' }
+  expect(keep.itemsNow('fundWishlist', user.uid)[0]).toEqual(edited)
+  // The same target again keeps its day: splits since then count.
+  await store.editWish('fund', user.uid, wish, { ...draft, reason: 'because' }, '2026-11-16')
+  expect(keep.itemsNow('fundWishlist', user.uid)[0]).toEqual({ ...edited, reason: 'because' })
   expect(said.at(-1)).toBe(ownToasts.wishUpdated)
   await store.removeWish('fund', user.uid, '1')
   await store.editWish('fund', user.uid, wish, draft)

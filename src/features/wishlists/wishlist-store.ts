@@ -36,8 +36,14 @@ export async function addWish(kind: WishlistKind, wish: Wanted): Promise<void> {
   await wishlists[kind].add(wish)
 }
 
-export const editWish = (kind: WishlistKind, uid: string, wish: Wish, draft: WishDraft): Promise<void> =>
-  wishlists[kind].edit(uid, { ...wish, ...draft })
+/** `pricedOn`: the day of the price beside which a new target was set. */
+export const editWish = (
+  kind: WishlistKind,
+  uid: string,
+  wish: Wish,
+  draft: WishDraft,
+  pricedOn?: string,
+): Promise<void> => wishlists[kind].edit(uid, { ...wish, ...draft }, pricedOn)
 
 export const moveWish = (kind: WishlistKind, uid: string, code: string, way: 'up' | 'down'): Promise<void> =>
   wishlists[kind].move(uid, code, way)
@@ -79,11 +85,22 @@ function commandsOf<Name extends WishlistName>(parts: WishlistParts<Name>) {
       },
     }),
     /** A wish deleted meanwhile in another tab is restored with the edit: typed text is never lost. */
-    edit: (uid: string, wish: Wish) => {
+    edit: (uid: string, wish: Wish, pricedOn?: string) => {
       const { code, name, currency, target, reason } = wish
-      const to = (item: ItemOf<Name> | null) =>
-        itemOf({ ...(item ? wishOf(item) : wish), name, currency, target, reason })
-      return change(uid, (before, now) => edit(before, code, to, 'first', now), ownToasts.wishUpdated)
+      const to = (item: ItemOf<Name> | null, now: string) => {
+        const before = item ? wishOf(item) : wish
+        const isNew = target !== null && target !== before.target
+        return itemOf({
+          ...before,
+          ...{ name, currency, target, reason },
+          ...(isNew && { targetDate: pricedOn ?? now.slice(0, 10) }),
+        })
+      }
+      return change(
+        uid,
+        (before, now) => edit(before, code, (item) => to(item, now), 'first', now),
+        ownToasts.wishUpdated,
+      )
     },
     move: (uid: string, code: string, way: 'up' | 'down') => change(uid, (before, now) => step(before, code, way, now)),
   }

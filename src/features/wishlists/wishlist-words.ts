@@ -24,10 +24,10 @@ export const wishlistWords: Record<WishlistKind, Words> = {
     title: 'Stocks',
     many: 'stocks',
     code: 'Symbol',
-    codeHint: 'Exchange symbol, such as INFY.NS or AAPL',
+    codeHint: 'Company, symbol or ISIN',
     emptyTitle: 'No stocks yet',
     empty:
-      'Stocks you own or are considering appear here, with your reason and your target price. Add one by symbol, or from its page.',
+      'Stocks you own or are considering appear here, with your reason and your target price. Add one by name, symbol or ISIN, or from its page.',
   },
 }
 

@@ -2,18 +2,18 @@ import './wishlists.css'
 import { useCallback, useState } from 'react'
 import { wishlistPlaces } from '#catalogue/instruments.ts'
 import type { WishlistSearch } from '#domain/api/page-search.ts'
+import { targetNow } from '#domain/wishlist/target.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { emptyWishForm, formOfWish, nameOf, type WishDraft, wishForm } from '#domain/wishlist/wishlist-form.ts'
 import { useDraft } from '#platform/kept/drafts.ts'
 import { usePreferredCurrency } from '#platform/kept/use-preferences.ts'
 import { useSetAside } from '#platform/kept/use-set-aside.ts'
-import { quotesOf } from '#platform/market/market-client.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BasketPicture } from '#ui/data/pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
-import { isKnownFund } from './known-funds.ts'
-import { useDemoFunds } from './use-demo-funds.ts'
+import { isKnown, latestPrice } from './known-instruments.ts'
+import { useDemoMarket } from './use-demo-market.ts'
 import { usePrices } from './use-prices.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './wish-form.tsx'
@@ -36,17 +36,18 @@ const UNKNOWN = 'No fund has this code. Search for it by name.'
 export function Wishlist({ kind, uid, search, onSearch }: Props) {
   const wishes = useWishes(kind, uid)
   useSetAside([wishlistPlaces[kind].list], uid, toastUnreadable)
-  useDemoFunds()
+  useDemoMarket()
   const [currency] = usePreferredCurrency()
   const market = usePrices(kind, wishes)
   const [{ open, wish }, setEditing] = useState<Editing>({ open: false })
   const key = wish ? `edit ${wish.code}` : 'new'
   const [draft, keepDraft] = useDraft(`wish ${kind}`, wish?.code ?? null, uid, wishForm)
+  const now = wish && market.prices.get(wish.code)
   const close = () => setEditing({ open: false, wish })
   const save = async (read: WishDraft) => {
     // If the market data is unavailable the typed code is accepted.
-    if (!wish && kind === 'fund' && (await isKnownFund(read.code)) === false) return UNKNOWN
-    void (wish ? editWish(kind, uid, wish, read) : addWithPrice(kind, read))
+    if (!wish && kind === 'fund' && (await isKnown(kind, read.code)) === false) return UNKNOWN
+    void (wish ? editWish(kind, uid, wish, read, now?.date) : addWithPrice(kind, read))
     keepDraft()
     close()
     return undefined
@@ -83,7 +84,7 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
           editing={wish !== undefined}
           hasPrice={typeof wish?.price === 'number'}
           taken={wish ? [] : wishes.map(({ code }) => code)}
-          form={draft ?? (wish ? formOfWish(wish) : emptyWishForm(currency))}
+          form={draft ?? (wish ? formOfWish({ ...wish, target: targetNow(wish, now) }) : emptyWishForm(currency))}
           onForm={keepDraft}
           onSave={save}
           onCancel={() => {
@@ -96,10 +97,10 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
   )
 }
 
-/** With the current price: the market data was just loaded for the code check. */
+/** With the current price, in its own currency. */
 async function addWithPrice(kind: WishlistKind, draft: WishDraft): Promise<void> {
-  const found = kind === 'fund' ? await quotesOf('fund', [draft.code], 'INR').catch(() => undefined) : undefined
-  const quote = found?.quotes.get(draft.code)
+  const quote = await latestPrice(kind, draft.code)
   const name = quote && draft.name === nameOf(kind, draft.code) ? quote.name : draft.name
-  await addWish(kind, { ...draft, name, price: quote?.price ?? null, priceDate: quote?.date ?? null })
+  const currency = quote?.currency ?? draft.currency
+  await addWish(kind, { ...draft, name, currency, price: quote?.price ?? null, priceDate: quote?.date ?? null })
 }

@@ -141,6 +141,7 @@ export type Quotes = {
   /** Amounts in another currency are by rates that came with the app, because the current ones could not be had. */
   readonly oldRates: boolean
   readonly kept: boolean
+  /** By the ids that were asked for. */
   readonly quotes: ReadonlyMap<string, Quote>
 }
 
@@ -160,6 +161,6 @@ export async function quotesOf(kind: MarketKind, ids: readonly string[], currenc
     source: market.packs[list]?.source ?? 'live',
     oldRates: rates.status === 'rejected' && quotes.some(({ converted }) => converted !== null),
     kept: marketStates[kind].read().kept,
-    quotes: new Map(quotes.map((quote) => [quote.id, quote])),
+    quotes: new Map(quotes.map((quote) => [quote.asked, quote])),
   }
 }

@@ -3,7 +3,9 @@ import { type PackScheme, writeFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { writeNamesPack } from '#domain/packs/names-pack.ts'
 import { writeSparkPack } from '#domain/packs/spark-pack.ts'
+import { writeStockPack } from '#domain/stocks/stock-pack.ts'
 import { scheme as schemeOf } from '#tests/schemes.ts'
+import { stock } from '#tests/stocks.ts'
 import { createMarketReader } from './market-reader.ts'
 
 const DAY = 20_770
@@ -29,6 +31,7 @@ test('prices of what is asked for, and of nothing else', () => {
   expect(reader.load('sparks', buffer(writeSparkPack('number', [{ id: '101', closes: [1, 3, 2] }])))).toBe(true)
   expect(reader.quotes('fund', ['101', '103', '999'], 'INR')).toEqual([
     {
+      asked: '101',
       id: '101',
       name: 'Larch 101 Fund',
       currency: 'INR',
@@ -79,4 +82,19 @@ test('knows former names, whether they come before the market or after it', () =
   after.load('names', names)
   for (const reader of [before, after])
     expect(found(reader)).toMatchObject({ code: 101, formerly: { of: 'fund', name: 'Rowan Meridian Fund' } })
+})
+
+test('a stock that was renamed is found by its former symbol, in its own currency', () => {
+  const reader = createMarketReader()
+  reader.load('stock-names', buffer(writeNamesPack('text', new Map([['NEWCO', ['Oldco Limited', 'OLDCO']]]))))
+  reader.load(
+    'stocks',
+    buffer(writeStockPack([stock('NEWCO', 'Newco Limited', { currency: 'USD' }), stock('INFY', 'Infosys')])),
+  )
+  const quotes = reader.quotes('stock', ['OLDCO', 'INFY', 'NONE'], 'INR')
+  expect(quotes.map(({ asked, id, currency }) => [asked, id, currency])).toEqual([
+    ['OLDCO', 'NEWCO', 'USD'],
+    ['INFY', 'INFY', 'INR'],
+  ])
+  expect(quotes.map(({ converted }) => converted?.currency)).toEqual(['INR', undefined])
 })

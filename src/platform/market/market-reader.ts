@@ -20,6 +20,8 @@ export type MarketKind = keyof Searches
 
 /** What the packs know of one instrument that somebody follows. */
 export type Quote = KindQuote & {
+  /** The id that was asked for; `id` is the one of now. */
+  readonly asked: string
   /** The price in the currency in which the person thinks, by the rate of a day; nothing where that is its own. */
   readonly converted: { readonly amount: number; readonly currency: Currency; readonly rateDate: string } | null
 }
@@ -44,11 +46,15 @@ export function createMarketReader(): MarketReader {
     rates = read ?? rates
     return read !== undefined
   }
-  const quoteIn = (quote: KindQuote, currency: Currency): Quote => {
+  const quoteIn = (asked: string, quote: KindQuote, currency: Currency): Quote => {
     const day = readIsoDay(quote.date) ?? 0
     const own = quote.currency as Currency
     const found = own === currency ? undefined : convert(rates, quote.price, own, currency, day)
-    return { ...quote, converted: found ? { amount: found.amount, currency, rateDate: isoDay(found.day) } : null }
+    return {
+      ...quote,
+      asked,
+      converted: found ? { amount: found.amount, currency, rateDate: isoDay(found.day) } : null,
+    }
   }
   return {
     load(name, bytes) {
@@ -60,7 +66,7 @@ export function createMarketReader(): MarketReader {
     quotes: (kind, ids, currency) =>
       ids.flatMap((id) => {
         const quote = kinds[kind].quote(id)
-        return quote ? [quoteIn(quote, currency)] : []
+        return quote ? [quoteIn(id, quote, currency)] : []
       }),
   }
 }

@@ -1,34 +1,43 @@
-import { isReached } from '#domain/wishlist/target.ts'
-import { type FundItem, fundItem } from '#domain/wishlist/wishlist.ts'
+import { type InstrumentRef, wishlistPlaces } from '#catalogue/instruments.ts'
+import { isReached, targetNow } from '#domain/wishlist/target.ts'
+import { wishOf } from '#domain/wishlist/wish-items.ts'
+import { fundItem, stockItem, type Wish, type WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { latestOf } from '#platform/market/market-client.ts'
 
-/** A fund in the wishlist that crossed its target, and the NAV that did. */
-export type Reached = Pick<FundItem, 'schemeCode' | 'name' | 'currency'> & {
-  readonly target: number
-  readonly price: number
-  readonly date: string
+/** What crossed its target, and the price that did. The id is the one of now. */
+export type Reached = InstrumentRef &
+  Pick<Wish, 'name' | 'currency'> & {
+    readonly target: number
+    readonly price: number
+    readonly date: string
+  }
+
+/** Stored lists by kind. */
+export type StoredLists = Readonly<Record<WishlistKind, unknown>>
+
+const items = { fund: fundItem, stock: stockItem }
+
+/** From the stored lists; unreadable entries are skipped. One kind's missing market hides nothing of the other. */
+export async function reachedIn(lists: StoredLists): Promise<readonly Reached[]> {
+  const kinds = Object.keys(wishlistPlaces) as WishlistKind[]
+  const found = await Promise.all(kinds.map((kind) => reachedOf(kind, lists[kind]).catch(() => [])))
+  return found.flat()
 }
 
-/** From the stored list; unreadable entries are skipped. */
-export async function reachedIn(list: unknown): Promise<readonly Reached[]> {
-  const aims = Array.isArray(list) ? list.flatMap((entry) => aimOf(entry?.item)) : []
-  const latest =
-    aims.length > 0
-      ? await latestOf(
-          'fund',
-          aims.map(({ schemeCode }) => schemeCode),
-        )
-      : []
-  const byCode = new Map(latest.map((now) => [now.id, now]))
+async function reachedOf(kind: WishlistKind, list: unknown): Promise<readonly Reached[]> {
+  const aims = Array.isArray(list) ? list.flatMap((entry) => aimOf(kind, entry?.item)) : []
+  if (aims.length === 0) return []
+  const codes = aims.map(({ code }) => code)
+  const latest = new Map((await latestOf(kind, codes)).map((now) => [now.asked, now]))
   return aims.flatMap((aim) => {
-    const now = byCode.get(aim.schemeCode)
-    if (!now || aim.target === null || !isReached(aim, now)) return []
-    const { schemeCode, name, currency, target } = aim
-    return [{ schemeCode, name, currency, target, price: now.price, date: now.date }]
+    const now = latest.get(aim.code)
+    const target = targetNow(aim, now)
+    if (!now || target === null || !isReached(aim, now)) return []
+    return [{ kind, id: now.id, name: aim.name, currency: aim.currency, target, price: now.price, date: now.date }]
   })
 }
 
-function aimOf(item: unknown): FundItem[] {
-  const { data } = fundItem.safeParse(item)
-  return data && data.target !== null && /^\d{1,9}$/.test(data.schemeCode) ? [data] : []
+function aimOf(kind: WishlistKind, item: unknown): Wish[] {
+  const { data } = items[kind].safeParse(item)
+  return data && data.target !== null ? [wishOf(data)] : []
 }
