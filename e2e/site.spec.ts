@@ -149,9 +149,9 @@ test('an unknown URL says so and links to the home page', async ({ page }) => {
 })
 
 test('a page that is not open yet says so, and what it will do', async ({ page }) => {
-  await page.goto('/search-stocks')
+  await page.goto('/real-estate')
   await expect(page.getByText('Not open yet')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stocks')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties')
   await page.getByRole('link', { name: 'About Banyan' }).click()
   await expect(page).toHaveURL('/about')
 })

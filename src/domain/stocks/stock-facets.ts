@@ -1,3 +1,5 @@
+import type { Currency } from '#catalogue/money.ts'
+import { embeddedRates, rateOn } from '#domain/money/exchange-rates.ts'
 import { instrumentAt } from '#domain/packs/instrument-pack.ts'
 import { dayChange } from '#domain/packs/instrument-quote.ts'
 import { valueAt } from '#domain/packs/pack-values.ts'
@@ -30,12 +32,13 @@ const LAST = Number.NEGATIVE_INFINITY
 export function stockNumbers(pack: StockPack): Readonly<Record<string, (place: number) => number>> {
   const known = (value: number | null | undefined) => (value == null || Number.isNaN(value) ? LAST : value)
   const change = (at: number) => dayChange(instrumentAt(pack, at))
+  const tradedInRupees = tradedIn(pack)
   return {
     price: (at) => Number(valueAt(pack.latest, at) ?? LAST),
     gain: (at) => known(changeToday(pack, at, change)),
     fall: (at) => known(negative(changeToday(pack, at, change))),
     '1m': (at) => known(pack.figures.return1m[at]),
-    traded: (at) => (isToday(pack, at) ? known(pack.figures.traded[at]) : LAST),
+    traded: (at) => (isToday(pack, at) ? known(tradedInRupees(at)) : LAST),
   }
 }
 
@@ -44,3 +47,10 @@ const isToday = ({ latest, day }: StockPack, at: number) => latest.days[at] === 
 const changeToday = (pack: StockPack, at: number, change: (at: number) => number | null) =>
   isToday(pack, at) ? change(at) : null
 const negative = (value: number | null) => (value === null ? null : -value)
+
+/** Traded values by one measure: yen beside rupees say nothing. Rates of any day do for an order. */
+export function tradedIn({ figures, currencies }: StockPack): (place: number) => number {
+  const day = embeddedRates[0]?.day ?? 0
+  const rates = currencies.all.map((code) => rateOn(embeddedRates, code as Currency, 'INR', day)?.rate ?? 0)
+  return (at) => (figures.traded[at] ?? Number.NaN) * (rates[currencies.of[at] ?? 0] ?? 0)
+}

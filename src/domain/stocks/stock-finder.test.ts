@@ -16,7 +16,12 @@ const rows = [
   }),
   stock('INFY', 'Infosys Limited', { isins: ['INE009A01021'], ...figures({ fromHigh: -100, traded: 9_000_000 }) }),
   stock('HDFCBANK', 'HDFC Bank Limited', { previousValue: '150.00', ...figures({ traded: 50_000_000 }) }),
-  stock('ACME', 'Acme Limited', { currency: 'USD', texts: { exchange: 'NasdaqGS', sector: '' }, previousValue: '80' }),
+  stock('ACME', 'Acme Limited', {
+    currency: 'USD',
+    texts: { exchange: 'NasdaqGS', sector: '' },
+    previousValue: '80',
+    ...figures({}),
+  }),
   stock('OLDCO', 'Oldco Limited', {
     day: 20_000,
     previousDay: 19_999,
@@ -91,4 +96,19 @@ test('an address that says nothing sensible is the whole list', () => {
   expect(odd).toEqual({})
   expect(stockSearch({ compare: 'M&M,BAJAJ-AUTO,<b>,M&M' })).toEqual({ compare: 'M&M,BAJAJ-AUTO' })
   expect(find({ compare: 'M&M,NOBODY' }).compared).toEqual([{ symbol: 'M&M', name: 'Mahindra & Mahindra Limited' }])
+})
+
+test('the most traded are compared in one currency', () => {
+  const all = [
+    stock('YEN', 'Yen Works', { currency: 'JPY', ...figures({ traded: 1_500_000 }) }),
+    stock('RUPEE', 'Rupee Works', figures({ traded: 1_000_000 })),
+    stock('EURO', 'Euro Works', { currency: 'EUR', ...figures({ traded: 100_000 }) }),
+  ]
+  const read = readStockPack(writeStockPack(all))
+  if (!read) throw new Error('refused')
+  const mixed = createStockFinder(read)
+  const order = (address: StockSearch) => mixed.find(stockQueryOf(address)).cards.map(({ symbol }) => symbol)
+  expect(order({ sort: 'traded' })).toEqual(['EURO', 'RUPEE', 'YEN'])
+  // Without words the larger come first.
+  expect(order({})).toEqual(['EURO', 'RUPEE', 'YEN'])
 })

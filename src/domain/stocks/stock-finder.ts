@@ -13,7 +13,7 @@ import { createHighlight } from '#domain/search/search-highlight.ts'
 import { isoDay } from '#domain/time/day.ts'
 import type { FoundStocks, StockCard } from './found-stocks.ts'
 import { isSampleSymbol } from './sample-symbol.ts'
-import { stockFacets, stockNumbers } from './stock-facets.ts'
+import { stockFacets, stockNumbers, tradedIn } from './stock-facets.ts'
 import type { StockPack, stockLayout } from './stock-pack.ts'
 import type { StockQuery } from './stock-query.ts'
 import { stockWording } from './stock-words.ts'
@@ -32,10 +32,15 @@ const finderKind = (sparks?: SparkPack, names?: FormerNames): FinderKind<typeof 
   naming: (pack) => ({
     tailOf: (at) => pack.ids.at(at),
     formerOf: (at) => names?.get(pack.ids.at(at)) ?? [],
-    sizes: Float64Array.from(pack.figures.traded, (traded) => Math.max(1, traded || 0)),
+    sizes: sizesOf(pack),
   }),
   toCard: (pack) => (at, found) => cardOf(pack, at, found, sparks),
 })
+
+function sizesOf(pack: StockPack): Float64Array {
+  const traded = tradedIn(pack)
+  return Float64Array.from(pack.figures.traded, (_, at) => Math.max(1, traded(at) || 0))
+}
 
 /** The stock search over a pack. */
 export function createStockFinder(pack: StockPack, sparks?: SparkPack, names?: FormerNames): StockFinder {

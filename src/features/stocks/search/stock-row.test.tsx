@@ -39,7 +39,7 @@ test('a row says symbol, exchange, sector, close in its currency, change, return
   expect(text('m&m')).toMatch(/M&amp;M · NSE · Automobiles/)
   expect(text('m&m')).toMatch(/1 month ▲ \+0.50% 1 year ▲ \+10.00% Traded ₹ 10.00 lakh/)
   expect(text('m&m')).toMatch(/₹ 100.50 ▲ \+0.50%/)
-  expect(text('m&m')).toContain('Within 52 weeks: 30.0% above low, 20.0% below high')
+  expect(text('m&m')).toContain('52 weeks: 30.0% above low, 20.0% below high')
   expect(text('acme')).toMatch(/\$ 1,234.50 ▲ \+2.88%/)
 })
 

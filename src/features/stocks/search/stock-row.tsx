@@ -59,8 +59,7 @@ function Year({ card }: { readonly card: StockCard }) {
     <div className="stock-year">
       <RangeBar at={at} />
       <p>
-        <span className="sr-only">Within 52 weeks: </span>
-        {percent(card.fromLow)} above low, {percent(card.fromHigh)} below high
+        52 weeks: {percent(card.fromLow)} above low, {percent(card.fromHigh)} below high
       </p>
     </div>
   )
