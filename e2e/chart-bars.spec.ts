@@ -90,6 +90,9 @@ test('all panes are zoomed and panned together, and a double click returns', asy
   const first = await from()
   await stage.hover()
   await expect(live(chart)).toHaveCount(2)
+  expect(await movedByWheel(chart)).toEqual({ candles: true, period: false })
+  await chart.locator('.chart-main .u-over').dblclick()
+  await expect.poll(from).toBe(first)
   await chart.locator('.chart-volume .u-over').hover()
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -200)
@@ -102,6 +105,18 @@ test('all panes are zoomed and panned together, and a double click returns', asy
   await chart.locator('.chart-main .u-over').dblclick()
   await expect.poll(from).toBe(first)
 })
+
+/** Whether a turn of the wheel over the volume moves the candles at once, before the period is chosen. */
+const movedByWheel = (chart: Locator) =>
+  chart.evaluate(async (root) => {
+    const candles = root.querySelector<HTMLCanvasElement>('.chart-main canvas')
+    const period = () => root.querySelector('[role=slider]')?.getAttribute('aria-valuemin')
+    const before = { candles: candles?.toDataURL(), period: period() }
+    const turn = new WheelEvent('wheel', { deltaX: -60, bubbles: true, cancelable: true })
+    root.querySelector('.chart-volume .u-over')?.dispatchEvent(turn)
+    await Promise.resolve()
+    return { candles: candles?.toDataURL() !== before.candles, period: period() !== before.period }
+  })
 
 test('corporate actions are letters at the time axis, and the list leads to them', async ({ page }) => {
   const chart = part(page, 'Candles (made up)')

@@ -16,7 +16,8 @@ test('axe finds nothing among the primitives in any theme, and nothing overflows
   test.setTimeout(90_000)
   for (const slider of await page.getByRole('slider').all()) await slider.focus()
   await expect(page.locator('.chart-pane[data-live]')).toHaveCount(14)
-  for (const summary of await page.getByText('Show as a table').all()) await summary.click()
+  // One of each kind; the others only differ in their rows.
+  for (const summary of (await page.getByText('Show as a table').all()).slice(0, 3)) await summary.click()
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   for (const theme of constants.themes) {
