@@ -3,6 +3,7 @@ import type { StockDetails } from '#domain/stocks/stock-details.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { formatNumber } from '#ui/data/format-number.ts'
 import { Money } from '#ui/data/number.tsx'
+import { RangeBar } from '#ui/data/range-bar.tsx'
 
 /** The day's and the year's range, and what was traded against the usual. */
 export function StockSession({ details }: { readonly details: StockDetails }) {
@@ -66,15 +67,7 @@ function Range({ label, low, high, now, currency, lowDay, highDay }: RangeProps)
   return (
     <div className="stock-range">
       <p className="text-ink-2">{label}</p>
-      <div className="stock-range-bar">
-        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 4H100" />
-          <path className="stock-range-part" d={`M0 4H${Math.round(share * 100)}`} />
-        </svg>
-        <svg className="stock-range-now" aria-hidden="true">
-          <circle cx={`${Math.round(share * 100)}%`} cy="50%" r="5" />
-        </svg>
-      </div>
+      <RangeBar at={share} />
       <p className="stock-range-ends">
         <span>
           <span className="sr-only">Lowest: </span>
