@@ -9,7 +9,7 @@ import { specRoutes } from '#tests/spec/spec-tables.ts'
 export const example = (path: string) =>
   path
     .replace('{schemeCode}', '900363')
-    .replace('{symbol}', 'INFY')
+    .replace('{symbol}', 'BRAHOL.SMP')
     .replace(/\{\w+\}/, 'some-thing')
 
 /** Every route, but pages that are not open yet look the same: the first stands for all. */

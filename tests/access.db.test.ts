@@ -69,7 +69,7 @@ onOneDatabase('access', ({ open }) => {
     const known: Record<string, string> = {
       schemeCode: '900001',
       code: '900001',
-      symbol: 'M&M',
+      symbol: 'BRAHOL.SMP',
       uid: await uidOf(site),
     }
     const got: Record<string, Record<string, number>> = {}

@@ -34,6 +34,9 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['follow', 'keeping'],
   ['follow', 'wishlists'],
   ['funds', 'measures'],
+  ['funds', 'sheet'],
+  ['stocks', 'measures'],
+  ['stocks', 'sheet'],
   ['funds', 'search'],
   ['keeping', 'wishlists'],
   ['settings', 'consent'],
@@ -90,7 +93,7 @@ const laws: readonly Law[] = [
         const from = kindOf(path)
         return from
           ? from !== to
-          : /^src\/(domain\/(measures|search|packs)|features\/(measures|follow|search)|server\/(market|feeds))\//.test(
+          : /^src\/(domain\/(measures|search|packs)|features\/(measures|follow|search|sheet)|server\/(market|feeds))\//.test(
               path,
             )
       }),

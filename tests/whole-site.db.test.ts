@@ -150,10 +150,15 @@ onOneDatabase('the site', ({ open }) => {
     expect((await ask('/assets/gone.js')).headers.get('content-type')).toContain('json')
   })
 
-  test('symbols with & - . ^ and lower case have pages', async () => {
+  test('symbols with & - . ^ that the sample does not have are unknown stocks; lower case leads to the symbol', async () => {
     const { ask } = await start()
-    for (const symbol of ['M%26M', 'BAJAJ-AUTO', 'BRK.B', '%5ENSEI', 'infy'])
-      expect((await ask(`/stock/${symbol}`)).status).toBe(200)
+    for (const symbol of ['M&M', 'BAJAJ-AUTO', 'BRK.B', '^NSEI']) {
+      const page = await ask(`/stock/${encodeURIComponent(symbol)}`)
+      expect(page.status, symbol).toBe(404)
+      expect(await page.text()).toContain(`No stock has the symbol ${symbol.replace('&', '&amp;')}`)
+    }
+    const lower = await ask('/stock/brahol.smp')
+    expect([lower.status, lower.headers.get('location')]).toEqual([301, '/stock/BRAHOL.SMP'])
   })
 
   test('a trailing slash redirects to the URL without it, never to another site', async () => {

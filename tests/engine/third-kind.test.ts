@@ -96,13 +96,13 @@ test('wishlist: added once, with the change since and the target, across a split
   const now = { price: Number(row.value), date: isoDay(row.day ?? 0), unitChanges: row.unitChanges }
   const added = newWish({ ...row, code: row.id }, now)
   expect(added).toMatchObject({ code: 'LARCH-2031', price: 101.25, priceDate: isoDay(TODAY), reason: null })
-  // Adjusted for a 1:10 split since.
-  const wish = { ...added, addedAt, price: 1000, priceDate: '2026-10-01', target: 90 }
+  // Price and target are adjusted for a 1:10 split since.
+  const wish = { ...added, addedAt, price: 1000, priceDate: '2026-10-01', target: 900 }
   const once = add([], wish.code, wish, 'first', addedAt)
   expect(itemsOf(add(once, wish.code, wish, 'first', addedAt))).toEqual([wish])
   expect(sinceAdded(wish, now)).toBeCloseTo(1.25)
   expect(toTarget(wish, now)).toBeCloseTo(12.5)
-  expect(isReached({ ...wish, target: 102 }, now)).toBe(true)
+  expect(isReached({ ...wish, target: 1010 }, now)).toBe(true)
 })
 
 test('in the browser: search and prices from its packs, with sparklines', () => {

@@ -1,4 +1,3 @@
-import './sheet.css'
 import { PathPicture } from '#ui/data/pictures.tsx'
 
 type Props = {

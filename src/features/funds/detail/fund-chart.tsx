@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { besideOf, type FundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { chartSearch, zoomOf, zoomText } from '#domain/search/chart-query.ts'
 import { type EventsOfDay, eventsByDay } from '#domain/time/events-by-day.ts'
+import type { OwnMark } from '#features/sheet/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Chart, type ChartChoice } from '#ui/chart/chart.tsx'
 import { dayLabel } from '#ui/data/day-label.ts'
@@ -14,9 +15,6 @@ import { FundCompare } from './fund-compare.tsx'
 import { drawnQuery } from './fund-details-queries.ts'
 import { linesOf } from './fund-lines.ts'
 import { useBeside } from './use-beside.ts'
-
-/** Something the reader did on a day, in words. */
-export type OwnMark = { readonly day: string; readonly id: string; readonly said: ReactNode }
 
 type Props = {
   readonly client: ApiClient

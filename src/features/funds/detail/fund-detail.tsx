@@ -14,7 +14,7 @@ import {
   RollingTable,
   TrailingReturns,
 } from '#features/measures/index.ts'
-import { Sheet } from '#features/sheet/index.ts'
+import { type OwnMark, Sheet } from '#features/sheet/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BranchPicture } from '#ui/data/pictures.tsx'
@@ -22,7 +22,7 @@ import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
 import { ErrorState } from '#ui/data/state.tsx'
 import { Fold } from '#ui/layers/fold.tsx'
 import { KeptSearch } from './fund-address.tsx'
-import { FundChart, type OwnMark } from './fund-chart.tsx'
+import { FundChart } from './fund-chart.tsx'
 import { FundCost } from './fund-cost.tsx'
 import { detailsQuery } from './fund-details-queries.ts'
 import { FundFacts } from './fund-facts.tsx'

@@ -1,5 +1,5 @@
 export { followedStock } from './followed-stock.ts'
 export { NearStocksList } from './near-stocks.tsx'
 export { stockHead } from './stock-description.ts'
-export { StockSheet } from './stock-page.tsx'
-export { besideQuery, nearStocks, stockAddress, stockQuery } from './stock-queries.ts'
+export { besideQuery, nearStocks, stockQuery } from './stock-queries.ts'
+export { StockSheet } from './stock-sheet.tsx'

@@ -1,6 +1,6 @@
 import type { NearStocks } from '#domain/stocks/stock-details.ts'
+import { stockLink } from '#domain/stocks/stock-link.ts'
 import { NoSuchInstrument } from '#features/sheet/index.ts'
-import { stockAddress } from './stock-queries.ts'
 
 type Props = { readonly symbol: string; readonly near: NearStocks['near'] }
 
@@ -10,7 +10,7 @@ export const NearStocksList = ({ symbol, near }: Props) => (
     title={`No stock has the symbol ${symbol}`}
     hint="Did you mean one of these?"
     none="The link may be old, or a letter may be missing from it."
-    near={near.map((one) => ({ id: one.symbol, name: one.name, href: stockAddress(one.symbol) }))}
+    near={near.map((one) => ({ id: one.symbol, name: one.name, href: stockLink(one.symbol) }))}
     search={{ href: '/search-stocks', label: 'Search all stocks' }}
   />
 )

@@ -1,5 +1,5 @@
+import { stockLink } from '#domain/stocks/stock-link.ts'
 import type { StockPageSearch } from '#domain/stocks/stock-page-query.ts'
-import { stockAddress } from './stock-queries.ts'
 
 type Said = readonly (readonly [name: keyof StockPageSearch, value: string])[]
 
@@ -13,7 +13,7 @@ const saidIn = (search: StockPageSearch): Said =>
 /** URL of a stock's page with its choices. Commas stay unescaped. */
 export function stockPageAddress(symbol: string, search: StockPageSearch): string {
   const query = saidIn(search).map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
-  return `${stockAddress(symbol)}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  return `${stockLink(symbol)}${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
 type Props = { readonly search: StockPageSearch; readonly but: readonly (keyof StockPageSearch)[] }

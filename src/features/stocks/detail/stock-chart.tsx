@@ -4,8 +4,8 @@ import { barSearch, chartSearch, zoomOf, zoomText } from '#domain/search/chart-q
 import type { StockDetails } from '#domain/stocks/stock-details.ts'
 import { besideRefs, STOCK_PERIOD, type StockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import { eventsByDay } from '#domain/time/events-by-day.ts'
-import type { OwnMark } from '#features/follow/index.ts'
 import { chartStudies } from '#features/measures/studies/index.ts'
+import type { OwnMark } from '#features/sheet/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { BarChart } from '#ui/chart/bars/bar-chart.tsx'
 import type { ChartChoice } from '#ui/chart/chart.tsx'
@@ -35,7 +35,7 @@ const adjustments = [
   { value: 'none', label: 'As traded' },
 ] as const
 
-/** Prices as area, line or candles, alone or as lines beside others. A year comes with the page; all prices load on first interaction. */
+/** Area, line or candles, or lines beside others. A year comes with the page; all prices load on first interaction. */
 export function StockChart({ client, details, search, onSearch, marks }: Props) {
   const { symbol, currency, name, actions } = details
   const choice = useChartChoice(search)

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { schemeTitle } from '#domain/funds/fund-labels.ts'
-import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import type { BesideRef } from '#domain/stocks/stock-page-query.ts'
-import { stockQueryOf } from '#domain/stocks/stock-query.ts'
 import { Combobox } from '#ui/controls/combobox.tsx'
 
 type Props = {
@@ -21,15 +18,8 @@ export function StockCompareField({ taken, left, onChoose }: Props) {
   const { data, isError, isFetching } = useQuery({
     queryKey: ['compare-choices', asked],
     queryFn: async ({ signal }) => {
-      const { findInMarket } = await import('#platform/market/market-client.ts')
-      const stocks = await findInMarket('stock', stockQueryOf({ q: asked }), signal)
-      const funds = await findInMarket('fund', fundQueryOf({ q: asked }), signal)
-      return [
-        ...stocks.cards.slice(0, EACH).map(({ symbol, name }) => ({ kind: 'stock' as const, id: symbol, name })),
-        ...funds.cards
-          .slice(0, EACH)
-          .map((fund) => ({ kind: 'fund' as const, id: String(fund.code), name: schemeTitle(fund) })),
-      ]
+      const { findAnyKind } = await import('#platform/market/any-kind.ts')
+      return findAnyKind(asked, EACH, signal)
     },
     enabled: asked.length > 1,
     networkMode: 'always',

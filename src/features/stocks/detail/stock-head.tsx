@@ -24,7 +24,6 @@ export function StockHead({ details, children }: { readonly details: StockDetail
           {name}
         </h1>
         <p className="text-ink-2">{symbol}</p>
-        <StockSession details={details} />
       </div>
       <div className="sheet-top-price">
         {price !== null && day !== null ? (
@@ -49,6 +48,7 @@ export function StockHead({ details, children }: { readonly details: StockDetail
         )}
         <div className="sheet-top-acts">{children}</div>
       </div>
+      <StockSession details={details} />
       <Warnings details={details} />
     </header>
   )

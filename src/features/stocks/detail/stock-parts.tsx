@@ -1,10 +1,10 @@
 import type { StockDetails } from '#domain/stocks/stock-details.ts'
+import { stockLink } from '#domain/stocks/stock-link.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Change, Money } from '#ui/data/number.tsx'
 import { Part } from '#ui/data/part.tsx'
 import { actionWords } from './action-words.ts'
-import { stockAddress } from './stock-queries.ts'
 
 type Props = { readonly details: StockDetails }
 type Peer = StockDetails['peers'][number]
@@ -16,7 +16,7 @@ const columns: Column<Peer>[] = [
     id: 'name',
     label: 'Company',
     cell: ({ symbol, name }) => (
-      <a href={stockAddress(symbol)} className="text-link" dir="auto">
+      <a href={stockLink(symbol)} className="text-link" dir="auto">
         {name}
       </a>
     ),

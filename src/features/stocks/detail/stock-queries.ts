@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/app-error.ts'
 import type { BasicFigures } from '#domain/measures/figures.ts'
 import type { PriceHistory } from '#domain/packs/price-history.ts'
 import type { NearStocks } from '#domain/stocks/stock-details.ts'
+import { stockLink } from '#domain/stocks/stock-link.ts'
 import type { BesideRef, StockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { persisted } from '#platform/api/query-cache.ts'
@@ -55,16 +56,12 @@ export const besideQuery = (client: ApiClient, { kind, id }: BesideRef, how: How
 async function comparedStock(client: ApiClient, symbol: string, how: How): Promise<Compared> {
   const { stockLine } = await contract()
   const { name, figures } = await client.call(stockLine, undefined, { params: { symbol }, ...asQuery(how) })
-  return { name, href: stockAddress(symbol), figures }
+  return { name, href: stockLink(symbol), figures }
 }
 
 async function comparedFund(client: ApiClient, code: string, { riskFree }: How): Promise<Compared> {
-  const [{ fundsApi }, { schemeTitle }] = await Promise.all([
-    import('#domain/api/funds-contract.ts'),
-    import('#domain/funds/fund-labels.ts'),
-  ])
-  const fund = await client.call(fundsApi.fundLine, undefined, { params: { code }, ...asQuery({ riskFree }) })
-  return { name: schemeTitle(fund), href: `/fund/${code}`, figures: fund.figures }
+  const anyKind = await import('#platform/market/any-kind.ts')
+  return anyKind.comparedFund(client, code, asQuery({ riskFree }).query)
 }
 
 /** The whole history, as traded; loaded on interaction and cached as consented. */
@@ -92,6 +89,3 @@ export async function nearStocks(client: ApiClient, symbol: string): Promise<Nea
   const { nearStocks } = await contract()
   return client.call(nearStocks, undefined, { params: { symbol } }).catch(() => ({ now: null, near: [] }))
 }
-
-/** `M&M` and `^NSEI` are written so that every browser leaves them as they are. */
-export const stockAddress = (symbol: string): string => `/stock/${encodeURIComponent(symbol)}`

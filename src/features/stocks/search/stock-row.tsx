@@ -2,11 +2,11 @@ import './stock-search.css'
 import { memo } from 'react'
 import { returnLabels } from '#domain/measures/return-labels.ts'
 import type { StockCard } from '#domain/stocks/found-stocks.ts'
+import { stockLink } from '#domain/stocks/stock-link.ts'
 import { FoundFigure, FoundReturn, FoundRow, type RowProps } from '#features/search/index.ts'
 import { formatNumber } from '#ui/data/format-number.ts'
 import { Money } from '#ui/data/number.tsx'
 import { RangeBar } from '#ui/data/range-bar.tsx'
-import { stockLink } from './stock-link.ts'
 import { yearPlace } from './year-place.ts'
 
 /** One stock with its last close. */

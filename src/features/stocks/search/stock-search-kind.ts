@@ -1,5 +1,6 @@
 import type { FoundStocks, StockCard } from '#domain/stocks/found-stocks.ts'
 import { stockFilterLabels, stockLabelOf, stockLabels } from '#domain/stocks/stock-labels.ts'
+import { stockLink } from '#domain/stocks/stock-link.ts'
 import {
   comparedSymbols,
   type StockFilter,
@@ -13,7 +14,6 @@ import { newWish } from '#domain/wishlist/new-wish.ts'
 import { FilterList, FilterSelect, type SearchKind } from '#features/search/index.ts'
 import { FilterRange } from '#features/search/range/index.ts'
 import { stockMarket } from '#platform/market/found-query.ts'
-import { stockLink } from './stock-link.ts'
 import { StockRow } from './stock-row.tsx'
 import { StockViews } from './stock-views.tsx'
 
