@@ -41,8 +41,10 @@ async function replaced<Item>(kind: WishlistKind, list: ListKind<Item>, itemOf: 
   const kept = openKept(list, demo.uid)
   if (!areShipped(kept.read())) return undefined
   const now = new Date()
-  const found: readonly DemoInstrument[] = await demoInstruments[kind](Math.floor(now.getTime() / DAY_MS))
-  const wishes = demoWishes(kind, found, Math.floor(now.getTime() / DAY_MS))
+  const today = Math.floor(now.getTime() / DAY_MS)
+  // Without a market of that kind the demo keeps what it came with.
+  const found: readonly DemoInstrument[] = await demoInstruments[kind](today).catch(() => [])
+  const wishes = demoWishes(kind, found, today)
   if (wishes.length === 0) return undefined
   await kept.update((before) => (areShipped(before) ? withWishes(before, wishes, itemOf, now.toISOString()) : before))
   return wishes[0]
