@@ -475,6 +475,14 @@ test('the demo uses the loaded market: real values then and now, a target crosse
   await page.reload()
   await expect(page.locator('[data-label="Since added"] .change')).toHaveCount(3)
   expect(await keptCodes(page)).toHaveLength(codes.length - 1)
+  // Stocks too, one of them in another currency; what the to-do names is among them.
+  await page.goto('/wishlist/stocks')
+  await expect(rows(page)).toHaveCount(4)
+  await expect(page.locator('[data-label="Since added"] .change')).toHaveCount(4)
+  await expect(page.locator('[data-label="Latest"]').filter({ hasText: /≈.*ECB/ })).toHaveCount(3)
+  const [first = ''] = await names(page)
+  await page.goto('/profile?tab=todos')
+  await expect(page.getByText(`Read the annual report of ${first}`)).toBeVisible()
 })
 
 test('two thousand funds: twenty rows at first, more on request, and the filter finds all of them', async ({

@@ -25,14 +25,17 @@ export function OwnPart({ own, followed: { kind, id, name, now } }: Props) {
         {wish && Wish && <Wish wish={wish} now={now && { ...now, change: null }} onEdit={() => setWriting('wish')} />}
         {uid && Kept && <Kept uid={uid} about={about} onWrite={() => setWriting('notes')} />}
       </div>
-      <Writing own={own} about={about} />
+      <Writing own={own} about={about} now={now} />
     </Part>
   )
 }
 
-type WritingProps = { readonly own: Own; readonly about: Pick<Followed, 'kind' | 'id' | 'name'> }
+type WritingProps = Pick<Followed, 'now'> & {
+  readonly own: Own
+  readonly about: Pick<Followed, 'kind' | 'id' | 'name'>
+}
 
-function Writing({ own: { uid, wish, writing, setWriting }, about }: WritingProps) {
+function Writing({ own: { uid, wish, writing, setWriting }, about, now }: WritingProps) {
   const tab = writing === 'wish' ? null : writing
   const edit = useLate(loadEdit, writing === 'wish')
   const panel = useLate(loadPanel, tab !== null)
@@ -41,7 +44,7 @@ function Writing({ own: { uid, wish, writing, setWriting }, about }: WritingProp
   return (
     <>
       {uid && wish && edit.Component && (
-        <edit.Component kind={about.kind} uid={uid} wish={wish} open={writing === 'wish'} onClose={close} />
+        <edit.Component kind={about.kind} uid={uid} wish={wish} now={now} open={writing === 'wish'} onClose={close} />
       )}
       {panel.Component && (
         <panel.Component
