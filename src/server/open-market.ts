@@ -16,6 +16,8 @@ import { type StockMarket, stockSource } from './stocks/stock-source.ts'
 export type Market = {
   /** Resolves once there is anything to show. */
   readonly ready: Promise<void>
+  /** Live sources are asked. */
+  readonly asksSources: boolean
   answer(): PacksAnswer
   readonly funds: FundMarket
   readonly stocks: StockMarket
@@ -60,6 +62,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
   }
   return {
     ready: begin().catch((cause) => log.error('market failed', { cause })),
+    asksSources: mode !== 'sample',
     answer: published.answer,
     funds,
     stocks,

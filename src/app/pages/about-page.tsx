@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../page-head.ts'
 
-export const Route = createFileRoute('/about')({ head: pageHead('about'), component: AboutPage })
+export const Route = createFileRoute('/about')({
+  // How far the first import has come; without an answer nothing is said of it.
+  loader: async ({ context: { api } }) => {
+    const { marketApi } = await import('#domain/api/market-contract.ts')
+    const feeds = await api.call(marketApi.feeds).catch(() => undefined)
+    return { stockDays: feeds?.stockDays ?? null }
+  },
+  head: pageHead('about'),
+  component: AboutPage,
+})
 
 function AboutPage() {
+  const { stockDays } = Route.useLoaderData()
   return (
     <article className="prose">
       <h1 className="page-title">About Banyan</h1>
@@ -26,6 +36,12 @@ function AboutPage() {
       </p>
       <h2>What is open today</h2>
       <p>Banyan is still being built. Pages that are not open yet say so, and sample data is always marked.</p>
+      {stockDays && stockDays.known < stockDays.wanted && (
+        <p>
+          Stock prices of the last year are being loaded: {stockDays.known} of {stockDays.wanted} weekdays so far.
+          Returns over a year follow when all are there.
+        </p>
+      )}
       <h2>What it is not</h2>
       <p>Banyan shows and explains. It does not advise, trade, or hold money.</p>
     </article>

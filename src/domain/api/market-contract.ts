@@ -18,7 +18,12 @@ export const marketApi = {
     path: '/api/feeds',
     summary: 'Data sources and their status.',
     access: 'anyone',
-    answer: z.strictObject({ source: packInfo.shape.source.nullable(), feeds: z.array(feedStatus) }),
+    answer: z.strictObject({
+      source: packInfo.shape.source.nullable(),
+      /** How far the first year of stock prices has come, in trading days; null without live sources. */
+      stockDays: z.strictObject({ known: z.int(), wanted: z.int() }).nullable(),
+      feeds: z.array(feedStatus),
+    }),
     status: 200,
     refusals: [],
   },

@@ -16,11 +16,16 @@ export function FeedsHealth({ client }: { client: ApiClient }) {
     <>
       <h3 className="mt-8 mb-2 semibold text-lg">Feeds</h3>
       <Answer asked={asked}>
-        {({ source, feeds: statuses }) => (
+        {({ source, stockDays, feeds: statuses }) => (
           <>
             <p className="mb-3 text-ink-2">
               {source === 'live' ? 'Pages show live data.' : 'Pages show sample data: no live source has answered yet.'}
             </p>
+            {stockDays && stockDays.known < stockDays.wanted && (
+              <p className="mb-3 text-ink-2">
+                Stock prices of the last year: {stockDays.known} of {stockDays.wanted} weekdays loaded.
+              </p>
+            )}
             <FeedTable rows={statuses} />
           </>
         )}

@@ -3,9 +3,10 @@ import { instrumentAt } from '#domain/packs/instrument-pack.ts'
 import { dayChange } from '#domain/packs/instrument-quote.ts'
 import { buildStockDetails } from '#domain/stocks/build-stock-details.ts'
 import { stockDetails } from '#domain/stocks/stock-details.ts'
-import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
+import { readIsoDay } from '#domain/time/day.ts'
 import { startSource } from '#tests/bad-source.ts'
 import { onBothDatabases } from '#tests/databases.ts'
+import { exchangeDay, exchangeDayPath, exchangeTable, zippedTable } from '#tests/exchange-day.ts'
 import { zipOf } from '#tests/zip-archive.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { knowFeeds } from '../feeds/feed-collection.ts'
@@ -20,22 +21,6 @@ import { openStockPages } from './stock-pages.ts'
 
 const log = createLog('silent')
 const FRIDAY = readIsoDay('2026-11-13') ?? 0
-const HEAD =
-  'TradDt,BizDt,Sgmt,Src,FinInstrmTp,FinInstrmId,ISIN,TckrSymb,SctySrs,XpryDt,FininstrmActlXpryDt,StrkPric,OptnTp,FinInstrmNm,OpnPric,HghPric,LwPric,ClsPric,LastPric,PrvsClsgPric,UndrlygPric,SttlmPric,OpnIntrst,ChngInOpnIntrst,TtlTradgVol,TtlTrfVal,TtlNbOfTxsExctd,SsnId,NewBrdLotQty,Rmks,Rsvd1,Rsvd2,Rsvd3,Rsvd4'
-
-type Share = { readonly symbol: string; readonly close: number; readonly isin?: string; readonly previous?: number }
-
-const row = (day: Day, { symbol, close, isin = 'INE009A01021', previous = close }: Share, segment = 'CM') =>
-  `${isoDay(day)},${isoDay(day)},${segment},NSE,STK,1,${isin},${symbol},EQ,,,,,${symbol} LIMITED,${close},${close + 1},${close - 1},${close},${close},${previous},,,,,1000,${close * 1000},10,F1,1,,,,,`
-
-/** A day's market: 30 shares that hardly move, and those of the test. */
-const fileOf = (day: Day, shares: readonly Share[], segment = 'CM') => {
-  const others = Array.from({ length: 30 }, (_, n) => ({ symbol: `OTHER${n}`, close: 100 + n }))
-  return [HEAD, ...[...others, ...shares].map((share) => row(day, share, segment))].join('\n')
-}
-const packed = (text: string) => zipOf([{ name: 'BhavCopy.csv', text }])
-const pathOf = (day: Day) => `/content/cm/BhavCopy_NSE_CM_0_0_0_${isoDay(day).replaceAll('-', '')}_F_0000.csv.zip`
-
 const FULL_HEAD =
   'SYMBOL, SERIES, DATE1, PREV_CLOSE, OPEN_PRICE, HIGH_PRICE, LOW_PRICE, LAST_PRICE, CLOSE_PRICE, AVG_PRICE, TTL_TRD_QNTY, TURNOVER_LACS, NO_OF_TRADES, DELIV_QTY, DELIV_PER'
 
@@ -64,7 +49,9 @@ onBothDatabases('stock sources', ({ open }) => {
     const days = [0, 1, 2, 3, 4].map((back) => FRIDAY - back)
     const source = await startSource()
     for (const day of days)
-      source.files[pathOf(day)] = packed(fileOf(day, [{ symbol: 'M&M', close: 3000 + day - FRIDAY }]))
+      source.files[exchangeDayPath(day)] = zippedTable(
+        exchangeDay(day, [{ symbol: 'M&M', close: 3000 + day - FRIDAY }]),
+      )
     const { db, run, market, stock } = await prepared()
     const feed = exchangeDayFeed(nseFiles(source.url), market.stocks)
     expect(await run(feed)).toMatchObject({ outcome: 'changed', dataDay: '2026-11-13', added: 5 })
@@ -85,7 +72,7 @@ onBothDatabases('stock sources', ({ open }) => {
       const share = isNew
         ? { symbol: 'ELM', close: 202, isin: 'INE040A01034', previous: 1000 }
         : { symbol: 'ELM', close: 1000, isin: 'INE040A01026' }
-      source.files[pathOf(day)] = packed(fileOf(day, [share]))
+      source.files[exchangeDayPath(day)] = zippedTable(exchangeDay(day, [share]))
     }
     const { run, market, pages, stock } = await prepared()
     await run(exchangeDayFeed(nseFiles(source.url), market.stocks))
@@ -104,21 +91,23 @@ onBothDatabases('stock sources', ({ open }) => {
   })
 
   test('files that are wrong are refused with a reason, and what was good stays', async () => {
-    const source = await startSource({ [pathOf(FRIDAY)]: packed(fileOf(FRIDAY, [{ symbol: 'ELM', close: 100 }])) })
+    const source = await startSource({
+      [exchangeDayPath(FRIDAY)]: zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 100 }])),
+    })
     const { run, time, market, stock } = await prepared()
     const feed = exchangeDayFeed(nseFiles(source.url), market.stocks)
     expect(await run(feed)).toMatchObject({ outcome: 'changed' })
     const MONDAY = FRIDAY + 3
     time.now = Date.parse('2026-11-16T15:00:00Z')
     const wrong: readonly (readonly [Buffer | string, object])[] = [
-      [packed(fileOf(MONDAY, [], 'FO')), { reason: 'unknown-layout', detail: '2026-11-16: derivatives' }],
-      [packed('<html>Please log in'), { reason: 'unknown-layout' }],
+      [zippedTable(exchangeDay(MONDAY, [], 'FO')), { reason: 'unknown-layout', detail: '2026-11-16: derivatives' }],
+      [zippedTable('<html>Please log in'), { reason: 'unknown-layout' }],
       [Buffer.from('no archive'), { reason: 'bad-archive' }],
       [zipOf([{ name: 'a.csv', text: 'x'.repeat(500_000) }]), { reason: 'too-large' }],
-      [packed([HEAD, row(MONDAY, { symbol: 'ELM', close: 50 })].join('\n')), { reason: 'far-fewer-rows' }],
+      [zippedTable(exchangeTable(MONDAY, [{ symbol: 'ELM', close: 50 }])), { reason: 'far-fewer-rows' }],
       [
-        packed(
-          fileOf(
+        zippedTable(
+          exchangeDay(
             MONDAY,
             Array.from({ length: 9 }, (_, n) => ({ symbol: `UP${n}`, close: 200, previous: 100 })),
           ),
@@ -127,11 +116,11 @@ onBothDatabases('stock sources', ({ open }) => {
       ],
     ]
     for (const [file, why] of wrong) {
-      source.files[pathOf(MONDAY)] = file
+      source.files[exchangeDayPath(MONDAY)] = file
       expect(await run(feed)).toMatchObject({ outcome: 'refused', ...why })
     }
     // A holiday's file is the last one again: no failure, and nothing new.
-    source.files[pathOf(MONDAY)] = packed(fileOf(FRIDAY, [{ symbol: 'ELM', close: 100 }]))
+    source.files[exchangeDayPath(MONDAY)] = zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 100 }]))
     expect(await run(feed)).toMatchObject({ outcome: 'unchanged' })
     expect(stock('ELM')).toMatchObject({ value: '100', day: FRIDAY })
   })
@@ -140,13 +129,13 @@ onBothDatabases('stock sources', ({ open }) => {
     const source = await startSource()
     for (const back of [1, 2]) {
       const day = FRIDAY - back
-      source.files[pathOf(day)] = packed(fileOf(day, [{ symbol: 'OLDELM', close: 100 - back }]))
+      source.files[exchangeDayPath(day)] = zippedTable(exchangeDay(day, [{ symbol: 'OLDELM', close: 100 - back }]))
     }
     const { run, time, market, pages, stock } = await prepared('2026-11-12T15:00:00Z')
     const feed = exchangeDayFeed(nseFiles(source.url), market.stocks)
     await run(feed)
     expect(stock('OLDELM')?.value).toBe('99')
-    source.files[pathOf(FRIDAY)] = packed(fileOf(FRIDAY, [{ symbol: 'NEWELM', close: 101 }]))
+    source.files[exchangeDayPath(FRIDAY)] = zippedTable(exchangeDay(FRIDAY, [{ symbol: 'NEWELM', close: 101 }]))
     source.files['/content/equities/EQUITY_L.csv'] =
       'SYMBOL,NAME OF COMPANY, SERIES, DATE OF LISTING, PAID UP VALUE, MARKET LOT, ISIN NUMBER, FACE VALUE\nNEWELM,New Elm Limited,EQ,01-JAN-2000,10,1,INE009A01021,10\n'
     source.files['/content/equities/symbolchange.csv'] = 'New Elm, of Elm Street,OLDELM,NEWELM,13-NOV-2026\n'
@@ -169,7 +158,7 @@ onBothDatabases('stock sources', ({ open }) => {
 
   test('delivered shares come with the newest day, and the files’ average is told', async () => {
     const source = await startSource()
-    source.files[pathOf(FRIDAY)] = packed(fileOf(FRIDAY, [{ symbol: 'ELM', close: 100 }]))
+    source.files[exchangeDayPath(FRIDAY)] = zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 100 }]))
     const { run, market, pages } = await prepared()
     source.files['/products/content/sec_bhavdata_full_13112026.csv'] =
       `${FULL_HEAD}\nELM, EQ, 13-Nov-2026, 100, 100, 101, 99, 100, 100, 100, 1000, 1.0, 10, 400, 40.00\n`
