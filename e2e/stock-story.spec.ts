@@ -63,7 +63,7 @@ test('a newcomer finds a company by a misspelt name, follows it with a target, a
 
     await page.getByRole('button', { name: 'Add to wishlist' }).click()
     await page.getByRole('button', { name: 'Add a reason and a target' }).click()
-    const form = page.getByRole('dialog')
+    const form = page.getByRole('dialog', { name: 'Reason and target' })
     await form.getByLabel('Target price').fill('104')
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toBeHidden()
