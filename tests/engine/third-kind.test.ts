@@ -103,6 +103,7 @@ test('wishlist: added once, with the change since and the target, across a split
   expect(sinceAdded(wish, now)).toBeCloseTo(1.25)
   expect(toTarget(wish, now)).toBeCloseTo(12.5)
   expect(isReached({ ...wish, target: 1010 }, now)).toBe(true)
+  expect(isReached({ ...wish, target: 102, targetDate: isoDay(TODAY) }, now)).toBe(false)
 })
 
 test('in the browser: search and prices from its packs, with sparklines', () => {
