@@ -171,7 +171,7 @@ describe.skipIf(!hasRealData)('of 500 real schemes', () => {
       const page = details.figures
         ? three(inList(renderToStaticMarkup(<TrailingReturns kind="fund" currency="INR" figures={details.figures} />)))
         : three({})
-      const wishlist = three(inList(renderToStaticMarkup(<Returns now={quote} />)))
+      const wishlist = three(inList(renderToStaticMarkup(<Returns kind="fund" now={quote} />)))
       const compared = details.figures
         ? three(
             inTable(

@@ -11,6 +11,8 @@ const series = (days: number) => ({
   days: Int32Array.from({ length: days }, (_, at) => today - days + 1 + at),
   values: Float64Array.from({ length: days }, (_, at) => 10 + at / 100),
 })
+/** To 10. */
+const falling = { days: series(1000).days, values: series(1000).values.toReversed() }
 const instrument = (code: number, days = 1000) => ({
   code: String(code),
   name: `Fund ${code}`,
@@ -55,6 +57,13 @@ test('the demo’s stocks: one near its target, one that reached it, one far, on
   for (const wish of wishes) expect(stockItem.safeParse(stockOf(wish)).error).toBeUndefined()
   const now = { price: 10 + 999 / 100 }
   expect(wishes.map((wish) => isReached(wish, now))).toEqual([false, true, false, false])
+  // Whichever way the price went.
+  const fallen = demoWishes(
+    'stock',
+    [1, 2, 3, 4].map((code) => ({ ...instrument(code), series: falling })),
+    today,
+  )
+  expect(fallen.map((wish) => isReached(wish, { price: 10 }))).toEqual([false, true, false, false])
   expect(wishes.map(({ currency }) => currency)).toEqual(['INR', 'INR', 'INR', 'USD'])
   expect(wishes.every(({ priceDate }) => (readIsoDay(priceDate ?? '') ?? 0) >= today - DEMO_DAYS)).toBe(true)
 })

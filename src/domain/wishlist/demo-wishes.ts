@@ -30,9 +30,9 @@ const stories: Readonly<Record<WishlistKind, readonly Story[]>> = {
     { days: 30, reason: null, target: () => null },
   ],
   stock: [
-    { days: 200, reason: 'Read the annual report first.', target: (_, now) => now * 1.04 },
+    { days: 200, reason: 'Read the annual report first.', target: (then, now) => Math.max(then, now) * 1.04 },
     { days: 300, reason: 'Worth it again at half the way back.', target: (then, now) => between(then, now) },
-    { days: 90, reason: 'When it gets cheaper, I buy more.', target: (_, now) => now * 0.85 },
+    { days: 90, reason: 'When it gets cheaper, I buy more.', target: (then, now) => Math.min(then, now) * 0.85 },
     { days: 30, reason: null, target: () => null },
   ],
 }

@@ -69,12 +69,13 @@ const spans = [
   ['5Y', 'return5y'],
 ] as const
 
-/** The same figures as in other lists and on the fund's page. */
-export function Returns({ now }: { readonly now: Price | undefined }) {
+/** The same figures as in other lists and on the instrument's page. Stocks have no returns over several years. */
+export function Returns({ kind, now }: { readonly kind: WishlistKind; readonly now: Price | undefined }) {
+  const shown = kind === 'fund' ? spans : spans.slice(0, 1)
   if (!now || spans.every(([, name]) => now[name] == null)) return null
   return (
     <dl className="wish-returns">
-      {spans.map(([horizon, name]) => (
+      {shown.map(([horizon, name]) => (
         <div key={name}>
           <dt>{returnLabels[horizon]}</dt>
           <dd>{now[name] == null ? '—' : <Change percent={now[name] / 100} />}</dd>

@@ -37,7 +37,7 @@ export function WishlistTable({ kind, uid, wishes, market, priced, words, movabl
     (): Column<Wish>[] => [
       { id: 'name', label: 'Name', cell: (wish) => <Named kind={kind} wish={wish} market={market} /> },
       { id: 'added', label: 'Added on', cell: (wish) => <Added wish={wish} /> },
-      ...priceColumns(priced, market),
+      ...priceColumns(kind, priced, market),
       { id: 'target', label: 'Target', numeric: true, cell: (wish) => <Target wish={wish} market={market} /> },
       {
         id: 'actions',
@@ -89,7 +89,7 @@ export function WishlistTable({ kind, uid, wishes, market, priced, words, movabl
 }
 
 /** Only if prices are known or loading: empty columns are left out. */
-function priceColumns(known: boolean, market: MarketPrices): Column<Wish>[] {
+function priceColumns(kind: WishlistKind, known: boolean, market: MarketPrices): Column<Wish>[] {
   const priceOf = ({ code }: Wish) => market.prices.get(code)
   const coming = market.state === 'loading' && <SkeletonText lines={1} />
   const now: Column<Wish>[] = [
@@ -97,7 +97,7 @@ function priceColumns(known: boolean, market: MarketPrices): Column<Wish>[] {
     { id: 'day', label: 'Day', numeric: true, cell: (wish) => percentOf(priceOf(wish)?.change) },
     { id: 'since', label: 'Since added', numeric: true, cell: (wish) => percentOf(sinceAdded(wish, priceOf(wish))) },
     { id: 'year', label: 'One year', cell: (wish) => <Course heights={priceOf(wish)?.spark} /> },
-    { id: 'returns', label: 'Returns', cell: (wish) => <Returns now={priceOf(wish)} /> },
+    { id: 'returns', label: 'Returns', cell: (wish) => <Returns kind={kind} now={priceOf(wish)} /> },
   ]
   return known || coming ? now : []
 }
