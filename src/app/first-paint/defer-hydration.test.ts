@@ -11,6 +11,7 @@ const style = {
   address: '/assets/late.css',
   firstOf: (html: string) => `/*${html.match(/<(p|b|i)>/g)?.join('') ?? ''}*/`,
 }
+const unscripted = '<noscript><link rel="stylesheet" href="/assets/late.css"/></noscript>'
 const boot = (of: string) =>
   `<script data-entry="/assets/entry.js" data-files="/assets/1.js /assets/a.js" data-style="/assets/late.css" data-state="${of}">${bootScript}</script>`
 const preloads = ['entry', 'a', '1'].map((name) => `<link rel="modulepreload" href="/assets/${name}.js"/>`).join('')
@@ -18,7 +19,9 @@ const preloads = ['entry', 'a', '1'].map((name) => `<link rel="modulepreload" hr
 test('the module, what it needs and the state of the page wait for the boot script', () => {
   const { html, state: text } = deferHydration(page(preloads, `<p></p>${state}${entry}`), style, 'own')
   expect(text).toBe('self.$R=$R["tsr"]=1;document.x;/*$tsr-stream-boundary*/')
-  expect(html({ address: '/page-state/x' })).toBe(deferred('<style>/*<p>*/</style>', `<p></p>${boot('/page-state/x')}`))
+  expect(html({ address: '/page-state/x' })).toBe(
+    deferred(`<style>/*<p>*/</style>${unscripted}`, `<p></p>${boot('/page-state/x')}`),
+  )
 })
 
 test('a long state comes in several scripts, which are one', () => {
@@ -32,13 +35,13 @@ test('a long state comes in several scripts, which are one', () => {
 test('a page for one person carries its state itself', () => {
   const { html, state: text } = deferHydration(page(preloads, state + entry), style, 'own')
   const own = `<script nonce="n">${text}</script>`
-  expect(html({ nonce: 'n' })).toBe(deferred('<style>/**/</style>', `${own}${boot('')}`))
+  expect(html({ nonce: 'n' })).toBe(deferred(`<style>/**/</style>${unscripted}`, `${own}${boot('')}`))
 })
 
 test('other scripts and links stay where they are', () => {
   const html = page('<link rel="icon" href="/favicon.svg"/>', `<script>self.x=1</script>${state}${entry}`)
   expect(deferHydration(html, style, 'own').html({ address: '/s' })).toContain(
-    `<link rel="icon" href="/favicon.svg"/><style>/**/</style></head><body><script>self.x=1</script><script data-entry`,
+    `<link rel="icon" href="/favicon.svg"/><style>/**/</style>${unscripted}</head><body><script>self.x=1</script><script data-entry`,
   )
 })
 
@@ -53,18 +56,22 @@ test('a script in the content is never taken for the state or the module of the 
 test('the style of the page stands before the script that may ask for another theme', () => {
   const early = '<script nonce="own" data-style="">early</script>'
   expect(deferHydration(page(early, state + entry), style, 'own').html({ address: '/s' })).toContain(
-    '<head><style>/**/</style><script data-style="/assets/late.css">early</script></head>',
+    `<head><style>/**/</style>${unscripted}<script data-style="/assets/late.css">early</script></head>`,
   )
 })
 
-test('below a fold nothing is shown before the style sheet is there; without scripts that is fetched at once', () => {
+test('below a fold nothing is shown before the style sheet is there', () => {
   const html = page(
     '<link rel="expect" href="#page-end"/>',
     `<p></p><span id="fold" hidden=""></span><i></i>${state}${entry}`,
   )
   const folded = deferHydration(html, style, 'own').html({ address: '/s' })
-  expect(folded).toContain(
-    '<link rel="expect" href="#fold"/><style>/*<p>*/</style><noscript><link rel="stylesheet" href="/assets/late.css"/></noscript>',
+  expect(folded).toContain(`<link rel="expect" href="#fold"/><style>/*<p>*/</style>${unscripted}`)
+})
+
+test('without scripts a page asks for the late style sheet itself', () => {
+  expect(deferHydration(page('', state + entry), style, 'own').html({ address: '/s' })).toContain(
+    `<style>/**/</style>${unscripted}</head>`,
   )
 })
 

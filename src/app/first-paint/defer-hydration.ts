@@ -51,8 +51,8 @@ export function deferHydration(
   const state = states.join(';')
   const [above = '', below] = bare.split(FOLD)
   const folded = below === undefined ? bare : above.replace('href="#page-end"', 'href="#fold"') + FOLD + below
-  // Without scripts nobody fetches the rest. A theme that was chosen comes after the style of the page, and wins.
-  const unscripted = below === undefined ? '' : `<noscript><link rel="stylesheet" href="${style.address}"/></noscript>`
+  // Without scripts nobody else fetches the rest: what is below the fold, under a pointer or on paper.
+  const unscripted = `<noscript><link rel="stylesheet" href="${style.address}"/></noscript>`
   const first = style.firstOf(above + FOLD)
   const styled = folded
     .replace('<html', '<html data-until="paint"')

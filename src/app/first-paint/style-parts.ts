@@ -1,11 +1,14 @@
-import { type AtRule, type ChildNode, parse } from 'postcss'
+import { type AtRule, type ChildNode, type Container, parse } from 'postcss'
+import { type Needs, needsOf } from './selector-needs.ts'
 
-export type Selector = { readonly text: string; readonly needs: readonly string[] }
+export type Selector = { readonly text: string; readonly needs: Needs }
+export type Rule = { readonly selectors: readonly Selector[]; readonly declarations: readonly string[] }
 /** A style sheet, taken apart when the app is built. */
 export type Part =
-  | { readonly text: string }
+  | Rule
   | { readonly open: string; readonly parts: readonly Part[] }
-  | { readonly selectors: readonly Selector[]; readonly body: string }
+  | { readonly animation: string; readonly keyframes: string }
+  | { readonly text: string }
 
 const GROUPS = new Set(['layer', 'media', 'supports', 'container', 'starting-style'])
 export const partsOf = (sheet: string): Part[] => parse(sheet).nodes.map(partOf)
@@ -19,18 +22,15 @@ function partOf(node: ChildNode): Part {
   if (node.type === 'rule')
     return {
       selectors: node.selectors.map((text) => ({ text, needs: needsOf(text) })),
-      body: node.nodes.join(';'),
+      declarations: declarationsOf(node),
     }
+  if (node.type === 'atrule' && node.name === 'keyframes') return { animation: node.params, keyframes: `${node}` }
   if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name))
     return { open: openingOf(node), parts: node.nodes.map(partOf) }
   return { text: `${node}${node.type === 'atrule' && node.nodes ? '' : ';'}` }
 }
 
+/** The minifier writes a prefixed declaration three times in a row. */
+const declarationsOf = ({ nodes = [] }: Container) => nodes.map(String).filter((text, at, all) => text !== all[at - 1])
+
 const openingOf = ({ name, params }: AtRule) => `@${name}${params && ` ${params}`}{`
-
-const PARENTHESES = /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g
-const NAME = /[.#](?:[\w-]|\\.)+/g
-
-/** Classes and ids. What is in brackets may or may not be there: states, and what a selector excludes. */
-const needsOf = (selector: string) =>
-  [...selector.replace(PARENTHESES, '').matchAll(NAME)].map(([name]) => name.replaceAll('\\', ''))
