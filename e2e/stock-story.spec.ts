@@ -61,8 +61,9 @@ test('a newcomer finds a company by a misspelt name, follows it with a target, a
     await chart.press('ArrowLeft')
     await expect(chart).toHaveAttribute('aria-valuetext', /Close ₹99/)
 
-    await page.getByRole('button', { name: 'Add to wishlist' }).click()
-    await page.getByRole('button', { name: 'Add a reason and a target' }).click()
+    const actions = page.getByRole('region', { name: NAME })
+    await actions.getByRole('button', { name: 'Add to wishlist' }).click()
+    await actions.getByRole('button', { name: 'Add a reason and a target' }).click()
     const form = page.getByRole('dialog', { name: 'Reason and target' })
     await form.getByLabel('Target price').fill('104')
     await form.getByRole('button', { name: 'Save' }).click()

@@ -8,10 +8,10 @@ import { isSampleSymbol } from '#domain/stocks/sample-symbol.ts'
 import type { NearStocks, StockDetails } from '#domain/stocks/stock-details.ts'
 import { type StockPack, stockLayout } from '#domain/stocks/stock-pack.ts'
 import { isSymbol, stockQueryOf } from '#domain/stocks/stock-query.ts'
-import type { FeedParts } from '../feeds/run-feed.ts'
-import { runFeed } from '../feeds/run-feed.ts'
+import { type FeedParts, runFeed } from '../feeds/run-feed.ts'
 import type { HistoryOrigin } from '../market/histories.ts'
 import type { Market } from '../open-market.ts'
+import { limitedAsking } from './limited-asking.ts'
 import { YEAR_DAYS } from './stock-day.ts'
 import { daysOfStock, openStockHistories } from './stock-histories.ts'
 import { yahooFeed } from './yahoo-feed.ts'
@@ -37,10 +37,6 @@ const sources = {
   none: 'none',
 } as const satisfies Record<HistoryOrigin, StockDetails['history']['source']>
 
-/** A symbol that no source knows is not asked for again so soon. */
-const UNKNOWN_MS = 10 * 60_000
-const MOST_UNKNOWN = 2_000
-const MOST_ASKED = 4
 const MOST_PACKED = 20_000
 const NEAR = 6
 
@@ -54,39 +50,28 @@ export function openStockPages(
   const names = readOnce(market.stockNames)
   const formerOf = (symbol: string) => names()?.get(symbol)?.filter(isSymbol) ?? []
   const histories = openStockHistories(address, market, { ...parts, formerOf })
-  const unknown = new Map<string, number>()
-  let asking = 0
-
   const packNow = async () => {
     await market.ready
     const pack = stocks.current()?.pack
     if (!pack) throw new AppError('busy')
     return pack
   }
-  const isUnknown = (symbol: string) => (unknown.get(symbol) ?? 0) > parts.clock().getTime()
+  const mayAsk = limitedAsking(parts.clock)
   /** Asks the outside for a symbol that is in no file; from then on it is in the pack. */
-  const discover = async (symbol: string, pack: StockPack) => {
-    const mayAsk = address !== undefined && stocks.live() !== undefined && pack.count < MOST_PACKED
-    if (!mayAsk || isUnknown(symbol) || asking >= MOST_ASKED || !isSymbol(symbol)) return
-    asking += 1
-    try {
-      const ended = await runFeed(yahooFeed(address, symbol, stocks), { ...parts, end: new AbortController().signal })
-      if (ended?.outcome !== 'refused') return
-      if (unknown.size >= MOST_UNKNOWN) unknown.clear()
-      unknown.set(symbol, parts.clock().getTime() + UNKNOWN_MS)
-    } finally {
-      asking -= 1
-    }
+  const discovered = async (symbol: string, pack: StockPack): Promise<StockPack> => {
+    const canAsk = address !== undefined && stocks.live() !== undefined && pack.count < MOST_PACKED
+    if (!canAsk || !isSymbol(symbol)) return pack
+    const end = new AbortController().signal
+    await mayAsk(symbol, async () => runFeed(yahooFeed(address, symbol, stocks), { ...parts, end }))
+    return packNow()
   }
 
   return {
     formerOf,
     async open(symbol) {
-      let pack = await packNow()
-      if (pack.ids.placeOf(symbol) < 0 && idNow(pack, names(), symbol) === symbol) {
-        await discover(symbol, pack)
-        pack = await packNow()
-      }
+      const known = await packNow()
+      const isNew = known.ids.placeOf(symbol) < 0 && idNow(known, names(), symbol) === symbol
+      const pack = isNew ? await discovered(symbol, known) : known
       const at = pack.ids.placeOf(symbol)
       const history = at < 0 ? undefined : await histories.of(symbol)
       const published = history && decodePrices(history.bytes)
@@ -109,8 +94,9 @@ export function openStockPages(
       }
     },
     async near(symbol) {
-      const pack = await packNow()
-      const now = idNow(pack, names(), symbol)
+      const known = await packNow()
+      const now = idNow(known, names(), symbol)
+      const pack = now !== symbol && known.ids.placeOf(now) < 0 ? await discovered(now, known) : known
       if (now !== symbol && pack.ids.placeOf(now) >= 0) return { now, near: [] }
       const found = await stocks.thread.find(stockQueryOf({ q: symbol, state: 'all' }))
       const near = found?.cards.slice(0, NEAR).map(({ symbol: one, name }) => ({ symbol: one, name })) ?? []
