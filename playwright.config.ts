@@ -8,7 +8,7 @@ import { adminEmails } from './e2e/admins.ts'
 const ports = { built: firstPort, dev: firstPort + 1, plain: plainPort }
 const origin = (port: number) => `http://127.0.0.1:${port}`
 const serve = (command: string, port: number, more: Record<string, string> = {}) => ({
-  command,
+  command: `node tests/copy-empty-database.ts && ${command}`,
   url: `${origin(port)}/readyz`,
   reuseExistingServer: false,
   timeout: 120_000,

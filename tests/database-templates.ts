@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrations.ts'
 import { collections } from '#server/documents/collections.ts'
 import { indexDocuments } from '#server/documents/document-indexes-collection.ts'
 import type { Place } from './databases.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 export type Templates = {
   /** Data folders of the embedded database: copying takes milliseconds, creating takes seconds. */
@@ -17,8 +18,7 @@ export type Templates = {
 /** Migrates a database of each kind once; tests copy them. */
 export async function makeTemplates(postgresUrl: string): Promise<{ templates: Templates; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-templates-'))
-  const embedded = { empty: join(folder, 'empty'), migrated: join(folder, 'migrated') }
-  await (await openDatabase({ databaseUrl: undefined, dataDir: embedded.empty })).close()
+  const embedded = { empty: await emptyDatabase(), migrated: join(folder, 'migrated') }
   cpSync(embedded.empty, embedded.migrated, { recursive: true })
   await prepare({ databaseUrl: undefined, dataDir: embedded.migrated })
   await prepare({ databaseUrl: postgresUrl, dataDir: folder })
