@@ -6,7 +6,7 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The specimens of `/dev/ui` for the stories, in one file: from Vite's dev server each load takes seconds. */
+/** The specimens of `/dev/ui` for the stories, bundled: from Vite's dev server each load takes seconds. */
 export const specimensFolder = join(root, 'node_modules/.cache/banyan-specimens')
 /** Under which their files are asked for. */
 export const SPECIMENS = '/dev/ui/'
@@ -28,8 +28,8 @@ export default async function buildSpecimens() {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: join(root, 'src/app/dev-ui/entry.tsx'),
-        output: { entryFileNames: 'entry.js', assetFileNames: '[name][extname]' },
+        input: { entry: join(root, 'src/app/dev-ui/entry.tsx'), storage: join(root, 'e2e/storage-specimens.tsx') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
     },
   })

@@ -40,7 +40,7 @@ async function choose(page: Page, { button, analytics = false, preferences = fal
 
 /** Asks like a newly opened page with empty memory. */
 async function askAll(page: Page): Promise<string[]> {
-  await page.goto('/dev/ui')
+  await page.goto('/dev/storage')
   await expect(page.getByRole('region', { name: 'The cache' })).toBeVisible()
   return askHere(page)
 }

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 
 const part = (page: Page) => page.getByRole('region', { name: 'A kept list' })
 const open = async (page: Page) => {
-  await page.goto('/dev/ui')
+  await page.goto('/dev/storage')
   await expect(part(page)).toBeVisible()
 }
 const addMany = (page: Page, count: number, prefix: string) =>
