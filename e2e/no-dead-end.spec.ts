@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { routes } from '#catalogue/routes.ts'
 import { signInAdmin } from './admins.ts'
-import { distinctPaths } from './page-list.ts'
+import { distinctPaths, example } from './page-list.ts'
 import { expect, hydrated, test } from './people.ts'
 
 /** Longer than any screen may wait (`platform/api/answer-in-time.ts`, `.spinner-screen`). */
@@ -113,6 +113,19 @@ async function holds({ page, name, fault, arrive }: Parts, heard: ReturnType<typ
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 const isSame = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument'))
 
+/** A fault of the API only meets pages that make requests: this one visits all, the others those that it found. */
+const LONGEST = 'the API never answering'
+const isOfApi = (name: string) => name.startsWith('the API')
+
+/** Pages that make requests when a link leads to them. */
+const askingWhenFollowed: readonly string[] = [
+  routes.admin.path,
+  routes.contact.path,
+  example(routes.fund.path),
+  routes.profile.path,
+  routes.searchFunds.path,
+]
+
 for (const [name, fault] of Object.entries(faults))
   test(`with ${name} every page says so after eight seconds, with a retry, and recovers without a reload`, async ({
     page,
@@ -127,12 +140,16 @@ for (const [name, fault] of Object.entries(faults))
     await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
     await mark(page)
     const heard = listen(page)
-    for (const path of distinctPaths)
+    const asked: string[] = []
+    for (const path of isOfApi(name) && name !== LONGEST ? askingWhenFollowed : distinctPaths)
       await test.step(path, async () => {
         await follow(page, '/terms')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.terms.title)
         await holds({ page, name, fault, arrive: () => follow(page, path) }, heard)
+        if (heard.missed().length > 0) asked.push(path)
       })
+    // A page that starts making requests belongs in the list.
+    if (isOfApi(name)) expect(asked.toSorted()).toEqual(askingWhenFollowed.toSorted())
     expect(await isSame(page)).toBe(true)
     complaints.length = 0
   })
@@ -140,7 +157,7 @@ for (const [name, fault] of Object.entries(faults))
 /** The page's files load, nothing after them. */
 const afterThePage = (url: URL) => url.pathname.startsWith('/api/')
 const firstFaults: Record<string, Fault> = {
-  ...Object.fromEntries(Object.entries(faults).filter(([name]) => name.startsWith('the API'))),
+  ...Object.fromEntries(Object.entries(faults).filter(([name]) => isOfApi(name))),
   'the network cut after the page': {
     begin: (page) => page.route(afterThePage, (route) => route.abort('internetdisconnected')),
     end: (page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -149,7 +166,6 @@ const firstFaults: Record<string, Fault> = {
 
 /** Most pages come complete from the server. These make requests when opened, so they meet every fault. */
 const asking: readonly string[] = [routes.contact.path, routes.profile.path]
-const LONGEST = 'the API never answering'
 
 for (const [name, fault] of Object.entries(firstFaults))
   test(`opened with ${name}, a page says so after eight seconds, and recovers without a reload`, async ({
