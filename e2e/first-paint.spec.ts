@@ -123,7 +123,8 @@ for (const assumption of assumptions) {
   test(`${that}: is named when it does not hold`, async ({ page, complaints }) => {
     await change(page)
     await open(page)
-    expect(await broken(page)).toBe(sentenceOf(assumption))
+    // React may notice, and draw anew, after the page is hydrated.
+    await expect.poll(() => broken(page)).toBe(sentenceOf(assumption))
     complaints.length = 0
   })
 }
