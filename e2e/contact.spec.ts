@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { countMessages, signInAdmin } from './admins.ts'
-import { expect, hydrated, type Person, register, signIn, test, toastOf } from './people.ts'
+import { expect, hydrated, openAs, type Person, register, signIn, test, toastOf } from './people.ts'
 
 const arrived = 'Your message was sent'
 const kept = 'Your message is saved and will be sent when you are back online'
@@ -180,7 +180,7 @@ test.describe('a message', () => {
   test('of a user is sent as that user only, whoever signs in meanwhile', async ({ page, context, complaints }) => {
     const subject = newSubject()
     const [asha, ravi] = [await register(context), await register(context)]
-    await signIn(page, asha, '/login?next=/contact')
+    await openAs(page, asha, '/contact')
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(asha.email)
     await page.route(API, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await send(page, subject)

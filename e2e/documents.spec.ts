@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
-import { expect, hydrated, register, signIn, test } from './people.ts'
+import { expect, hydrated, openAs, register, test } from './people.ts'
 
 test.use({ consented: false })
 
@@ -25,7 +25,7 @@ async function allowAll(context: BrowserContext) {
 async function personWithMessage(page: Page, context: BrowserContext) {
   const subject = `About ${randomUUID().slice(0, 8)}`
   const person = await register(context)
-  await signIn(page, person)
+  await openAs(page, person, '/about')
   const answer = await page.request.post('/api/documents/messages', {
     headers: { 'idempotency-key': randomUUID() },
     data: {

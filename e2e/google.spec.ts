@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstPort } from '#tests/outside-ports.ts'
-import { expect, hydrated, register, signIn, somebody, test, toastOf } from './people.ts'
+import { expect, hydrated, openAs, register, signIn, somebody, test, toastOf } from './people.ts'
 
 const failed = 'Failed to sign in with Google'
 const succeeded = 'Successfully signed in with Google!'
@@ -139,7 +139,7 @@ test('an unverified address with a password: password and sessions are removed, 
   const victim = await register(context)
   const attackers = await browser.newContext({ baseURL: `http://127.0.0.1:${firstPort}` })
   const attacker = await attackers.newPage()
-  await signIn(attacker, victim)
+  await openAs(attacker, victim, '/about')
   await inPopup(page, `verified/${victim.email}`)
   await expect(toastOf(page, succeeded)).toBeVisible()
   await expect(toastOf(page, 'The password for this email address was never confirmed')).toBeVisible()

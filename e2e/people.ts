@@ -42,6 +42,15 @@ export async function signIn(page: Page, person: Person, path = '/login') {
   await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
 }
 
+/** A page as this person sees it, signed in through the API; the form itself is shown in accounts.spec.ts. */
+export async function openAs(page: Page, person: Person, path: string) {
+  const answer = await page.request.post('/api/auth/sign-in', { data: person })
+  expect(answer.status()).toBe(200)
+  await page.goto(path)
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
+}
+
 /** localStorage after the demo's sign-in: through the form once per worker. */
 let demoStorage: Promise<Record<string, string>> | undefined
 
@@ -62,16 +71,16 @@ async function storageOfDemo(browser: Browser): Promise<Record<string, string>> 
   return stored
 }
 
-/** A page as the demo sees it, in a fresh browser. */
-export async function demoAt(page: Page, path: string) {
+/** A page as the demo sees it, in a fresh browser; without the values stored under `missing`. */
+export async function demoAt(page: Page, path: string, missing: readonly string[] = []) {
   const browser = page.context().browser()
   if (!browser) throw new Error('The demo needs a browser of its own for signing in.')
   demoStorage ??= storageOfDemo(browser)
-  const stored = await demoStorage
+  const stored = Object.entries(await demoStorage).filter(([name]) => !missing.includes(name))
   // A document of this origin without scripts.
   await page.goto('/robots.txt')
   await page.evaluate((all) => {
-    for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text)
+    for (const [name, text] of all) localStorage.setItem(name, text)
   }, stored)
   await page.goto(path)
   await hydrated(page)
@@ -85,15 +94,9 @@ export async function demoSettings(page: Page) {
 
 /** A page of the demo without any items. `stored` is the key, `empty` the page's text then. */
 export async function emptyDemoAt(page: Page, path: string, stored: string, empty: string) {
-  await demoAt(page, path)
+  await demoAt(page, path, [stored])
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // On a page whose scripts cannot write it again.
-  await page.goto('/robots.txt')
-  await page.evaluate((name) => localStorage.removeItem(name), stored)
-  await page.goto(path)
   await expect(page.getByRole('heading', { name: empty })).toBeVisible()
-  await hydrated(page)
 }
 
 /** The file downloaded by a press. */

@@ -291,6 +291,9 @@ test('Fund added to wishlist: from the list with the current price; a visitor is
     .first()
     .click()
   await expect(toastOf(page, 'Please log in to add items to your wishlist')).toBeVisible()
+  // Otherwise it is added after signing in.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await emptyDemoAt(page, '/wishlist/funds', keyOf('fundWishlist', 'demo'), 'No funds yet')
   await searchPage(page)
   const star = page.getByRole('button', { name: /^Add .* to wishlist$/ }).first()
