@@ -1,35 +1,51 @@
 import type { Page } from '@playwright/test'
 import { routes } from '#catalogue/routes.ts'
-import { type UpcomingId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { axeFinds, expectAccessible, wear } from './axe.ts'
-import { expect, framesDrawn, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
+import { overflows } from './overflows.ts'
+import {
+  expect,
+  framesDrawn,
+  guardedPaths,
+  hydrated,
+  isUpcoming,
+  matches,
+  openWhole,
+  publicPaths,
+  test,
+} from './page-list.ts'
 
-const matches = (route: string, path: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
-
-/** Pages that are not open yet look the same; the first stands for all. */
-const upcoming = Object.keys(upcomingPages).map((id) => routes[id as UpcomingId].path)
-const isUpcoming = (path: string) => upcoming.some((one) => matches(one, path))
 const paths = [
   ...publicPaths.filter((path) => !isUpcoming(path)),
   ...publicPaths.filter(isUpcoming).slice(0, 1),
   '/no/such/page',
 ]
 
+/** The shell is the same on every page but for the current link: its colours are checked on the first. */
+const coloursOn = (path: string) => (path === paths[0] ? 'body' : 'main, .nav-link[aria-current]')
+const statusOf = (path: string) => ({ '/admin': 403, '/no/such/page': 404 })[path] ?? 200
+
 for (const path of paths)
-  test(`${path}: axe finds nothing in any theme, and every target is at least 24 px, on phone and desktop`, async ({
+  test(`${path} is complete, hydrates without errors, passes axe in every theme, and fits every screen`, async ({
     page,
   }) => {
     // A page of twenty funds has a thousand elements to check, five times.
     test.setTimeout(180_000)
-    await page.goto(path)
-    await hydrated(page)
-    // A fund's page is checked in fund-figures.spec.ts, with everything expanded.
-    if (!matches(routes.fund.path, path)) await expectAccessible(page)
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await framesDrawn(page)
-      expect(await smallTargets(page), `${width} px`).toEqual([])
-    }
+    await openWhole(page, path, statusOf(path))
+    await test.step('axe finds nothing in any theme', async () => {
+      // A fund's page is checked in fund-figures.spec.ts, with everything expanded.
+      if (!matches(routes.fund.path, path)) await expectAccessible(page, coloursOn(path))
+    })
+    await test.step('every target is at least 24 px, on phone and desktop', async () => {
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await framesDrawn(page)
+        expect(await smallTargets(page), `${width} px`).toEqual([])
+      }
+    })
+    await test.step('nothing overflows at any width and text size', async () => {
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      expect(await overflows(page)).toEqual([])
+    })
   })
 
 test('a page for a signed-in user: axe finds nothing on the redirect target', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
-import { upcomingPages } from '#catalogue/upcoming-pages.ts'
+import { type UpcomingId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
@@ -26,6 +26,13 @@ const extraPaths = (access: PageRoute['access']) =>
     .map(({ path }) => example(path))
 export const publicPaths = [...specRoutes.public.map(example), ...extraPaths('anyone')]
 export const guardedPaths = [...specRoutes.guarded.map(example), ...extraPaths('user')]
+
+export const matches = (route: string, path: string) =>
+  new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
+
+/** Pages that are not open yet look the same. */
+export const isUpcoming = (path: string) =>
+  Object.keys(upcomingPages).some((id) => matches(routes[id as UpcomingId].path, path))
 
 /** Fails on any console error, including refused inline scripts and hydration mismatches. */
 export const test = base.extend<{ consented: boolean; chosen: undefined; complaints: string[] }>({
@@ -82,6 +89,17 @@ export async function hydrated(page: Page) {
         Object.keys(control).some((name) => name.startsWith('__react')),
       ),
   )
+}
+
+/** Opens a page that is complete as the server sent it; hydration changes neither title nor heading. */
+export async function openWhole(page: Page, path: string, status = 200) {
+  const response = await page.goto(path)
+  expect(response?.status(), path).toBe(status)
+  const title = await page.title()
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await hydrated(page)
+  expect(await page.title(), path).toBe(title)
+  expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(heading)
 }
 
 /** After two frames: React, observers and styles have settled. */
