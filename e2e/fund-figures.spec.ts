@@ -115,7 +115,7 @@ test('axe finds nothing in any theme, on desktop and phone, with everything expa
   await page.evaluate(() => {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
   })
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await page.setViewportSize({ width: 360, height: 900 })
   await framesDrawn(page)
   expect(await axeFinds(page, { within: 'main' })).toEqual([])

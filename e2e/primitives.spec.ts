@@ -26,8 +26,8 @@ test('axe finds nothing among the primitives in any theme, and nothing overflows
   }
 })
 
-test.describe('toasts', () => {
-  test('are at the top right, announced politely, and Undo works once', async ({ page }) => {
+test('toasts: placed, announced, undone once, stacked, dismissed by keyboard, errors marked', async ({ page }) => {
+  await test.step('are at the top right, announced politely, and Undo works once', async () => {
     const toasts = part(page, 'Toasts')
     await toasts.getByRole('button', { name: 'With Undo' }).click()
     const toast = page.locator('.toast').filter({ hasText: 'Removed from wishlist' })
@@ -41,8 +41,7 @@ test.describe('toasts', () => {
     await expect(toasts.getByText('Undone 1 times.')).toBeVisible()
     await expect(toast).toHaveCount(0)
   })
-
-  test('stack, can be dismissed by keyboard, and errors are marked', async ({ page }) => {
+  await test.step('stack, can be dismissed by keyboard, and errors are marked', async () => {
     const toasts = part(page, 'Toasts')
     await toasts.getByRole('button', { name: 'Success' }).click()
     await toasts.getByRole('button', { name: 'Failure' }).click()
@@ -68,56 +67,54 @@ test('the side menu of a user: email, member since, their pages, and Logout inst
   await expect(menu).toBeHidden()
 })
 
-test('a dialog traps the focus and returns it', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Open a dialog' })
-  await opener.click()
-  const dialog = page.getByRole('dialog', { name: 'Remove this fund?' })
-  await expect(dialog).toBeVisible()
-  for (let press = 0; press < 6; press += 1) {
-    await page.keyboard.press('Tab')
-    // At the end of the tab order the focus passes a guard element.
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
+test('dialog, menu, tabs, table and busy button by keyboard and pointer', async ({ page }) => {
+  await test.step('a dialog traps the focus and returns it', async () => {
+    const opener = page.getByRole('button', { name: 'Open a dialog' })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: 'Remove this fund?' })
+    await expect(dialog).toBeVisible()
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab')
+      // At the end of the tab order the focus passes a guard element.
+      await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+  await test.step('a menu supports arrow keys and first letters', async () => {
+    await page.getByRole('button', { name: 'Commands' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('m')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Chosen: move.')).toBeVisible()
+  })
+  await test.step('tabs support arrow keys', async () => {
+    await page.getByRole('tab', { name: 'Notes' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tabpanel')).toHaveText('To-dos, overdue first.')
+  })
+  await test.step('a busy button ignores presses', async () => {
+    await page.getByRole('button', { name: 'Saving' }).click({ force: true })
+    await expect(page.getByRole('button', { name: 'Pressed 0 times' })).toBeVisible()
+  })
+  await test.step('a table sorts by its headers, and its cards keep the column names', async () => {
+    const table = page.getByRole('table', { name: 'Made-up funds' })
+    await table.getByRole('button', { name: 'Price' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(table.getByRole('rowheader').first()).toHaveText('Short one')
+    await page.setViewportSize({ width: 400, height: 800 })
+    const cell = table.getByRole('cell').first()
+    expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Price"')
+    await table.getByRole('button', { name: 'Day' }).click()
+    await expect(table.getByRole('columnheader', { name: 'Day' })).toHaveAttribute('aria-sort', 'descending')
+  })
 })
 
-test('a menu supports arrow keys and first letters', async ({ page }) => {
-  await page.getByRole('button', { name: 'Commands' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.keyboard.press('m')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Chosen: move.')).toBeVisible()
-})
-
-test('tabs support arrow keys', async ({ page }) => {
-  await page.getByRole('tab', { name: 'Notes' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('tabpanel')).toHaveText('To-dos, overdue first.')
-})
-
-test('a table sorts by its headers, and its cards keep the column names', async ({ page }) => {
-  const table = page.getByRole('table', { name: 'Made-up funds' })
-  await table.getByRole('button', { name: 'Price' }).click()
-  await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(table.getByRole('rowheader').first()).toHaveText('Short one')
-  await page.setViewportSize({ width: 400, height: 800 })
-  const cell = table.getByRole('cell').first()
-  expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('"Price"')
-  await table.getByRole('button', { name: 'Day' }).click()
-  await expect(table.getByRole('columnheader', { name: 'Day' })).toHaveAttribute('aria-sort', 'descending')
-})
-
-test('a busy button ignores presses', async ({ page }) => {
-  await page.getByRole('button', { name: 'Saving' }).click({ force: true })
-  await expect(page.getByRole('button', { name: 'Pressed 0 times' })).toBeVisible()
-})
-
-test.describe('a chart', () => {
-  test('is SVG first; on interaction the canvas takes exactly the same place', async ({ page }) => {
+test('a chart by pointer', async ({ page }) => {
+  await test.step('is SVG first; on interaction the canvas takes exactly the same place', async () => {
     const chart = part(page, 'Chart (made up)')
     const stage = chart.getByRole('slider')
     await expect(chart.locator('.chart-picture')).toBeVisible()
@@ -130,22 +127,7 @@ test.describe('a chart', () => {
       expect(Math.abs((over?.[side] ?? 0) - (line?.[side] ?? -99)), side).toBeLessThanOrEqual(1.5)
     }
   })
-
-  test('can be read by keyboard, with announcements', async ({ page }) => {
-    const stage = part(page, 'Chart (made up)').getByRole('slider')
-    await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026: Made-up fund ₹/)
-    await stage.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
-    await page.keyboard.press('Shift+ArrowLeft')
-    await expect(stage).toHaveAttribute('aria-valuetext', /^2 Nov 2026/)
-    await page.keyboard.press('Home')
-    await expect(stage).toHaveAttribute('aria-valuetext', /2010/)
-    await page.keyboard.press('Escape')
-    await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026/)
-  })
-
-  test('follows the pointer, with date and value above the plot', async ({ page }) => {
+  await test.step('follows the pointer, with date and value above the plot', async () => {
     const chart = part(page, 'Chart (made up)')
     const stage = chart.getByRole('slider')
     await stage.hover()
@@ -156,8 +138,7 @@ test.describe('a chart', () => {
     await page.mouse.move(5, 5)
     await expect(chart.locator('.chart-moment')).toHaveText('13 Nov 2026')
   })
-
-  test('shows a range or a custom period, and everything after a double click', async ({ page }) => {
+  await test.step('shows a range or a custom period, and everything after a double click', async () => {
     const chart = part(page, 'Chart (made up)')
     const stage = chart.getByRole('slider')
     const shownFrom = async () => Number(await stage.getAttribute('aria-valuemin'))
@@ -176,8 +157,7 @@ test.describe('a chart', () => {
     await over.dblclick()
     await expect.poll(async () => new Date((await shownFrom()) * 1000).getUTCFullYear()).toBe(2023)
   })
-
-  test('keeps other choices when a custom period is chosen', async ({ page }) => {
+  await test.step('keeps other choices when a custom period is chosen', async () => {
     const chart = part(page, 'Chart (made up)')
     await chart.getByRole('slider').hover()
     await expect(chart.locator('.u-over')).toBeVisible()
@@ -194,8 +174,23 @@ test.describe('a chart', () => {
     await chart.locator('.u-over').dblclick()
     await expect(chart.getByRole('radio', { name: /^5Y/ })).toBeChecked()
   })
+})
 
-  test('keeps its crosshair when redrawn', async ({ page }) => {
+test('a chart by keyboard', async ({ page }) => {
+  await test.step('can be read by keyboard, with announcements', async () => {
+    const stage = part(page, 'Chart (made up)').getByRole('slider')
+    await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026: Made-up fund ₹/)
+    await stage.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(stage).toHaveAttribute('aria-valuetext', /^2 Nov 2026/)
+    await page.keyboard.press('Home')
+    await expect(stage).toHaveAttribute('aria-valuetext', /2010/)
+    await page.keyboard.press('Escape')
+    await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026/)
+  })
+  await test.step('keeps its crosshair when redrawn', async () => {
     const chart = part(page, 'Chart (made up)')
     const stage = chart.getByRole('slider')
     await stage.focus()
@@ -207,8 +202,32 @@ test.describe('a chart', () => {
     await framesDrawn(page)
     await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
   })
+})
 
-  test('with several lines can be panned with the wheel', async ({ page }) => {
+test('a chart has a log scale, a drawdown, and a table of its figures', async ({ page }) => {
+  const chart = part(page, 'Chart (made up)')
+  const linear = await chart.locator('.chart-line').first().getAttribute('d')
+  await chart.getByRole('switch', { name: 'Log scale' }).click()
+  expect(await chart.locator('.chart-line').first().getAttribute('d')).not.toBe(linear)
+  await chart.getByRole('switch', { name: 'Drawdown' }).click()
+  await expect(chart.locator('.chart-falls')).toBeVisible()
+  await chart.getByText('Show as a table').click()
+  const rows = chart.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(18)
+  await expect(rows.nth(1)).toContainText('13 Nov 2026')
+})
+
+test('a chart that compares', async ({ page }) => {
+  await test.step('compares by change since the start of the period', async () => {
+    const chart = part(page, 'Chart that compares (made up)')
+    await chart.getByText('1Y', { exact: true }).click()
+    const stage = chart.getByRole('slider')
+    await stage.focus()
+    await page.keyboard.press('Home')
+    await expect(stage).toHaveAttribute('aria-valuetext', '13 Nov 2025: Made-up fund 0.0%, Second 0.0%, Third 0.0%')
+    await expect(chart.getByRole('switch', { name: 'Log scale' })).toHaveCount(0)
+  })
+  await test.step('with several lines can be panned with the wheel', async () => {
     const chart = part(page, 'Chart that compares (made up)')
     const stage = chart.getByRole('slider')
     await chart.getByText('1Y', { exact: true }).click()
@@ -217,28 +236,5 @@ test.describe('a chart', () => {
     const before = Number(await stage.getAttribute('aria-valuemin'))
     await page.mouse.wheel(-300, 0)
     await expect.poll(async () => Number(await stage.getAttribute('aria-valuemin'))).toBeLessThan(before)
-  })
-
-  test('has a log scale, a drawdown, and a table of its figures', async ({ page }) => {
-    const chart = part(page, 'Chart (made up)')
-    const linear = await chart.locator('.chart-line').first().getAttribute('d')
-    await chart.getByRole('switch', { name: 'Log scale' }).click()
-    expect(await chart.locator('.chart-line').first().getAttribute('d')).not.toBe(linear)
-    await chart.getByRole('switch', { name: 'Drawdown' }).click()
-    await expect(chart.locator('.chart-falls')).toBeVisible()
-    await chart.getByText('Show as a table').click()
-    const rows = chart.getByRole('table').getByRole('row')
-    await expect(rows).toHaveCount(18)
-    await expect(rows.nth(1)).toContainText('13 Nov 2026')
-  })
-
-  test('compares by change since the start of the period', async ({ page }) => {
-    const chart = part(page, 'Chart that compares (made up)')
-    await chart.getByText('1Y', { exact: true }).click()
-    const stage = chart.getByRole('slider')
-    await stage.focus()
-    await page.keyboard.press('Home')
-    await expect(stage).toHaveAttribute('aria-valuetext', '13 Nov 2025: Made-up fund 0.0%, Second 0.0%, Third 0.0%')
-    await expect(chart.getByRole('switch', { name: 'Log scale' })).toHaveCount(0)
   })
 })

@@ -151,22 +151,24 @@ test.describe('the theme', () => {
     expect(heights.map(Math.round)).toEqual([39, 44, 50, 58])
   })
 
-  for (const bad of [
-    '"dark"',
-    '{',
-    '{"v":2,"data":"dark"}',
-    '{"v":1,"data":"__proto__"}',
-    'null',
-    '{"v":1,"data":7}',
-  ]) {
-    test(`a stored value of ${bad} counts as not chosen`, async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('banyan:theme', value), bad)
-      await page.goto('/')
-      await hydrated(page)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
-      await expect(page.getByLabel('Theme')).toHaveValue('nature')
-    })
-  }
+  test('a stored value that is no theme counts as not chosen', async ({ page }) => {
+    for (const bad of [
+      '"dark"',
+      '{',
+      '{"v":2,"data":"dark"}',
+      '{"v":1,"data":"__proto__"}',
+      'null',
+      '{"v":1,"data":7}',
+    ])
+      await test.step(bad, async () => {
+        await page.goto('/robots.txt')
+        await page.evaluate((value) => localStorage.setItem('banyan:theme', value), bad)
+        await page.goto('/')
+        await hydrated(page)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
+        await expect(page.getByLabel('Theme')).toHaveValue('nature')
+      })
+  })
 
   test('works for the life of the page without storage', async ({ page }) => {
     await page.addInitScript(() => {
