@@ -7,7 +7,7 @@ const module = (size: number, imports: string[] = [], lateImports: string[] = []
   imports,
   lateImports,
 })
-const worth = { request: 1_000, most: 3_000 }
+const worth = { request: 1_000, most: 3_000, mostLate: 5_000 }
 const isPage = (id: string) => id.startsWith('page')
 
 /** Files with more than nothing in them, each as its modules in order. */
@@ -61,6 +61,21 @@ test('no page loads more in vain than is allowed, also not through what a module
     library: module(50_000),
   })
   expect(files).toEqual(['first: light', 'shared: heavy library'])
+})
+
+test('what comes later than a page may load more in vain, but not without limit', () => {
+  const pages = (size: number) =>
+    filesOf({
+      start: module(1, [], ['page1', 'page2', 'page3', 'late']),
+      page1: module(1, ['a', 'b']),
+      page2: module(1, ['a', 'b']),
+      page3: module(1),
+      late: module(1, ['a']),
+      a: module(9_000),
+      b: module(size),
+    })
+  expect(pages(4_000)).toEqual(['shared: a b'])
+  expect(pages(6_000)).toEqual(['shared: a', 'shared: b'])
 })
 
 test('a trifle that most pages need comes with what every page loads', () => {

@@ -6,6 +6,8 @@ export type Worth = {
   readonly request: number
   /** What one page may load in vain with one file. */
   readonly most: number
+  /** The same for something on a page: most of it has come with the page. */
+  readonly mostLate: number
 }
 
 /** Modules that travel in one file. `first`: with what every page loads anyway. */
@@ -42,7 +44,7 @@ export function sharedFiles(
     for (const entry of some) {
       let own = 0
       for (const share of needs) if (!share.entries.has(entry)) own += share.size
-      if (own > worth.most) return Number.POSITIVE_INFINITY
+      if (own > (isPage(entry) ? worth.most : worth.mostLate)) return Number.POSITIVE_INFINITY
       waste += own * weightOf(entry)
     }
     return waste
