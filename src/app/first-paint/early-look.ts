@@ -16,16 +16,15 @@ const kept = (key: StorageKey) => `kept(${JSON.stringify(keyOf(key))},${versionO
  */
 export const earlyLookScript = `(()=>{
 if(document.readyState!=="loading")return;
-const root=document.documentElement,{banner,fonts,style}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
+const page=document.documentElement.dataset,{banner,fonts,style}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
+add=(tag,what)=>document.head.append(Object.assign(document.createElement(tag),what)),
 kept=(key,version)=>{try{const e=JSON.parse(localStorage.getItem(key));return e?.v===version?e.data:null}catch{return null}},
-theme=${kept('theme')},size=${kept('fontSize')},
-meta=document.createElement("meta"),known=Object.hasOwn(papers,theme)?theme:${JSON.stringify(constants.defaultTheme)};
-root.dataset.theme=known;
-if(style&&known!==${JSON.stringify(constants.defaultTheme)})document.write('<link rel="stylesheet" href="'+style+'">');
-if(${JSON.stringify(Object.keys(fontSizes))}.includes(size))root.dataset.fontSize=size;
-if(${kept('hideAmounts')}===true)root.dataset.hideAmounts="";
-if(banner&&${kept('bannerClosed')}===banner)root.dataset.banner="closed";
-if(fonts&&${kept('fontsFetched')}===fonts){root.dataset.fonts="own";
-for(const href of fonts.split(" ")){const l=document.createElement("link");l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href=href;document.head.append(l)}}
-meta.name="theme-color";meta.content=papers[known];document.head.append(meta)
+theme=${kept('theme')},size=${kept('fontSize')};
+page.theme=Object.hasOwn(papers,theme)?theme:${JSON.stringify(constants.defaultTheme)};
+if(style&&page.theme!==${JSON.stringify(constants.defaultTheme)})document.write('<link rel="stylesheet" href="'+style+'">');
+if(${JSON.stringify(Object.keys(fontSizes))}.includes(size))page.fontSize=size;
+if(${kept('hideAmounts')}===true)page.hideAmounts="";
+if(banner&&${kept('bannerClosed')}===banner)page.banner="closed";
+if(fonts&&${kept('fontsFetched')}===fonts){page.fonts="own";for(const href of fonts.split(" "))add("link",{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href})}
+add("meta",{name:"theme-color",content:papers[page.theme]})
 })()`.replaceAll('\n', '')

@@ -27,6 +27,14 @@ test('what follows are all rules with a name, states and themes, and nothing tha
   )
 })
 
+test('what is behind a closed summary follows, and what shows that it is open', () => {
+  const style = createFirstStyle(partsOf('details .a{top:0}summary .b{top:1px}details[open]{top:2px}'))
+  const details = (open: string) =>
+    `<details class="x"${open}><summary><b class="b"></b></summary><p class="a"></p></details>`
+  expect(style(details(''))).toBe('summary .b{top:1px}')
+  expect(style(details(' open=""'))).toBe('details .a{top:0}summary .b{top:1px}details[open]{top:2px}')
+})
+
 test('rules for paper follow, whatever they are for', () => {
   const parts = partsOf('.a{top:0}@media print{*{color:#000}.a{top:1px}}@layer x{@media print{nav{top:2px}}}')
   expect(createFirstStyle(parts)('<nav class="a"></nav>')).toBe('.a{top:0}')

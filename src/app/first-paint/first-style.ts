@@ -38,11 +38,15 @@ const isState = ({ text }: Selector) => /:(hover|active|disabled)/.test(text)
 const isProperty = (declaration: string) => declaration.startsWith('--')
 const isForPaper = (part: Part) => 'open' in part && part.open === '@media print{'
 
+/** What is behind a closed summary is not shown yet. No `details` of ours has another inside. */
+const CLOSED = /(<details(?![^>]* open)[^>]*>(?:<summary\b.*?<\/summary>)?).*?(?=<\/details>)/gs
+
 /** As `selector-needs.ts` writes them. */
-function namesIn(html: string): ReadonlySet<string> {
+function namesIn(page: string): ReadonlySet<string> {
+  const html = page.replace(CLOSED, '$1')
   const names = new Set<string>()
   for (const [, tag = ''] of html.matchAll(/<(\w+)/g)) names.add(tag)
-  for (const [, attribute = '', value = ''] of html.matchAll(/ (class|id|(?:data|aria)-[\w-]+)="([^"]*)"/g)) {
+  for (const [, attribute = '', value = ''] of html.matchAll(/ (class|id|open|(?:data|aria)-[\w-]+)="([^"]*)"/g)) {
     if (attribute === 'id') names.add(`#${value}`)
     else if (attribute === 'class') for (const name of value.split(' ')) names.add(`.${name}`)
     else names.add(`[${attribute}]`).add(`[${attribute}=${value}]`)

@@ -11,6 +11,7 @@ test.each([
   ['.sm\\:d', ['.sm:d']],
   ['.\\[top\\:calc\\(1px\\)\\]', ['.[top:calc(1px)]']],
   ['.a[data-open] > li', ['[data-open]', '.a', 'li']],
+  ['.a[open]', ['.a', '[open]']],
   ['.a[aria-current=page]', ['.a', '[aria-current=page]']],
   ['td[data-label=One\\ year]', ['[data-label=One year]', 'td']],
 ])('%s needs all of its names', (selector, names) => {

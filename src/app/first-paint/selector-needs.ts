@@ -19,8 +19,8 @@ const INNER = String.raw`\(((?:[^()]|\([^()]*\))*)\)`
 const EXCLUDED = new RegExp(`:(?:not|nth-[a-z-]+)${INNER}`, 'g')
 const CHOICE = new RegExp(`:(?:is|where|has)${INNER}`, 'g')
 const EARLY = new RegExp(String.raw`\[data-(?:${EARLY_ATTRIBUTES.join('|')})\b[^\]]*\]`, 'g')
-/** Other attributes may change without a script (`open`), or are written in more than one way. */
-const ATTRIBUTE = /\[((?:data|aria)-[\w-]+)(?:=["']?([^"'\]]*)["']?)?\]/g
+/** Other attributes may be written in more than one way. */
+const ATTRIBUTE = /\[((?:data|aria)-[\w-]+|open)(?:=["']?([^"'\]]*)["']?)?\]/g
 const ANY_ATTRIBUTE = /\[[^\]]*\]/g
 const CLASS_OR_ID = /[.#][\w\uE000-\uE0FF-]+/g
 /** Every page has `html` and `body`. */
