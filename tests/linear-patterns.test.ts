@@ -14,11 +14,16 @@ const onShortText = [
   /(\d)(?=(\d{3})+$)/g,
   /\.(\d*?)0+(?!\d)/,
   // A selector of our own style sheet, at build time.
-  /\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)/g,
+  /\[[^\]]*\]/g,
 ].map(String)
 
-/** Built from our own routes, contract and attribute names, for texts of a few hundred characters. */
-const buildsPatterns = ['src/server/http/api.ts', 'src/server/http/page-match.ts', 'src/domain/money/rates-file.ts']
+/** Built from our own routes, contract, attribute names and selectors, for texts of a few hundred characters. */
+const buildsPatterns = [
+  'src/app/first-paint/selector-needs.ts',
+  'src/server/http/api.ts',
+  'src/server/http/page-match.ts',
+  'src/domain/money/rates-file.ts',
+]
 
 type Pattern = { readonly source: string; readonly flags: string }
 
