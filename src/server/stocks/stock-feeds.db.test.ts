@@ -166,4 +166,51 @@ onBothDatabases('stock sources', ({ open }) => {
     const page = await pages().open('ELM')
     expect(page?.prices.traded).toEqual([{ day: FRIDAY, volume: 1000, traded: 100_000, delivered: 400 }])
   })
+
+  test('a history from Yahoo is joined with the days that follow it, and tells of dividends', async () => {
+    const source = await startSource({
+      [exchangeDayPath(FRIDAY)]: zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 104 }])),
+      '/v8/finance/chart/ELM.NS': yahoo('ELM.NS', [FRIDAY - 3, FRIDAY - 2, FRIDAY - 1], [101, 102, 103], {
+        dividends: { 1: { amount: 5, date: (FRIDAY - 2) * 86_400 } },
+      }),
+    })
+    const { run, market, pages } = await prepared()
+    await run(exchangeDayFeed(nseFiles(source.url), market.stocks))
+    const page = await pages(source.url).open('ELM')
+    expect(page?.prices.clean.history.close.map(({ nav }) => nav)).toEqual(['101', '102', '103', '104'])
+    expect(page?.prices).toMatchObject({ history: { source: 'yahoo' }, knowsDividends: true })
+    const asked = { adjustment: 'splits', riskFree: 0, formerSymbols: [] } as const
+    const details = page && buildStockDetails(page.pack, page.at, page.prices, asked)
+    expect(details?.dividendYield).toBeCloseTo(5 / 104, 5)
+    expect(details?.price).toBe('104')
+  })
+
+  test('a symbol of another exchange is asked for when somebody opens it, in pounds where Yahoo says pence', async () => {
+    const days = [FRIDAY - 1, FRIDAY]
+    const source = await startSource({
+      [exchangeDayPath(FRIDAY)]: zippedTable(exchangeDay(FRIDAY, [])),
+      '/v8/finance/chart/OCDO.L': yahoo('OCDO.L', days, [1250, 1260], {}, 'GBp'),
+      '/v8/finance/chart/BRK-B': yahoo('BRK-B', days, [400, 401], {}, 'USD'),
+      '/v8/finance/chart/': '{"chart":{"result":null,"error":{"code":"Not Found","description":"No data found"}}}',
+    })
+    const { run, market, pages, stock } = await prepared()
+    await run(exchangeDayFeed(nseFiles(source.url), market.stocks))
+    const opened = pages(source.url)
+    expect((await opened.open('OCDO.L'))?.prices.history.source).toBe('yahoo')
+    expect(stock('OCDO.L')).toMatchObject({ value: '12.6', currency: 'GBP', texts: { exchange: 'A exchange' } })
+    expect(await opened.near('BRK.B')).toEqual({ now: 'BRK-B', near: [] })
+    expect(stock('BRK-B')?.currency).toBe('USD')
+    const before = source.asked.length
+    expect(await opened.open('NOBODY')).toBeUndefined()
+    expect(await opened.open('NOBODY')).toBeUndefined()
+    expect(source.asked.length).toBe(before + 1)
+  })
 })
+
+/** Yahoo's answer for one symbol, at noon of each day. */
+function yahoo(symbol: string, days: readonly number[], close: readonly number[], events: object, currency = 'INR') {
+  const timestamp = days.map((day) => day * 86_400 + 43_200)
+  const quote = [{ open: close, high: close, low: close, close, volume: close.map(() => 100) }]
+  const meta = { currency, symbol, gmtoffset: 0, regularMarketTime: timestamp.at(-1), fullExchangeName: 'A exchange' }
+  return JSON.stringify({ chart: { result: [{ meta, timestamp, events, indicators: { quote } }], error: null } })
+}

@@ -28,11 +28,13 @@ export function yahooFeed(address: string, id: string, stocks: StockMarket): Fee
         if (read.symbol.toUpperCase() !== symbol.toUpperCase()) throw new FeedError('empty', `symbol ${read.symbol}`)
         const { points, lastDay, rejected } = read
         refuseFewer(points, before?.points)
+        const row = { ...stock, bytes: Uint8Array.from(read.bytes), points, lastDay, fetchedAt: now }
+        // With the packs where those change, else by itself.
+        if (!read.packs) await keepHistory(db, row)
         return {
           result: { rows: points, added: before ? 0 : 1, changed: before ? 1 : 0, rejected, dataDay: isoDay(lastDay) },
           packs: read.packs,
-          also: (tx) =>
-            keepHistory(tx, { ...stock, bytes: Uint8Array.from(read.bytes), points, lastDay, fetchedAt: now }),
+          also: (tx) => keepHistory(tx, row),
         }
       })
     },

@@ -10,9 +10,12 @@ export function yahooSymbolOf(id: string, pack: StockPack | undefined): string {
   return `${id}${suffixes[exchange] ?? ''}`
 }
 
+/** Of a share class, `BRK.B`; exchanges have other letters, `.L` is London. */
+const CLASS = /\.([A-C])$/
+
 /** The id that a symbol of another notation means: `infy`, `INFY.NS`, `BRK.B`. */
 export function idOfSymbol(symbol: string, isKnown: (id: string) => boolean): string {
   const upper = symbol.toUpperCase()
-  const others = [upper, upper.replace(/\.NS$/, ''), upper.replace(/\.([A-Z])$/, '-$1')]
-  return others.find(isKnown) ?? (/\.[A-Z]$/.test(upper) ? (others[2] ?? upper) : upper)
+  const others = [upper, upper.replace(/\.NS$/, ''), upper.replace(CLASS, '-$1')]
+  return others.find(isKnown) ?? upper.replace(CLASS, '-$1')
 }
