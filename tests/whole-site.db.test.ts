@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { extraRoutes } from '#catalogue/routes.ts'
 import type { Endpoint } from '#domain/api/api-endpoint.ts'
 import { api } from '#domain/api/contract.ts'
@@ -16,6 +16,12 @@ const publicPages = specRoutes.public
   .map((path) => path.replace('{schemeCode}', '900001').replace(/\{\w+\}/, 'some-thing'))
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What a server sends before it waits for an answer: ten packets. */
+const FIRST_FLIGHT_BYTES = 10 * 1460
+const bytesOf = ({ headers }: Response) =>
+  [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 20) +
+  Number(headers.get('content-length'))
 
 onOneDatabase('the site', ({ open }) => {
   const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
@@ -208,6 +214,26 @@ onOneDatabase('the site', ({ open }) => {
     const tag = (await ask('/about')).headers.get('etag')
     time += 120_000
     expect((await ask('/about')).headers.get('etag')).toBe(tag)
+  })
+
+  test('fund and stock pages requested again are sent in one round trip, with the same text and ETag', async () => {
+    const { ask } = await start()
+    for (const path of ['/fund/900363', '/stock/BRAHOL.SMP']) {
+      const load = () => ask(path, { headers: { 'accept-encoding': 'br' } })
+      const first = await load()
+      const bytes = await first.arrayBuffer()
+      const smaller = await vi.waitFor(
+        async () => {
+          const answer = await load()
+          expect(bytesOf(answer)).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES)
+          return answer
+        },
+        { timeout: 30_000, interval: 200 },
+      )
+      expect(smaller.headers.get('etag')).toBe(first.headers.get('etag'))
+      const text = brotliDecompressSync(await smaller.arrayBuffer())
+      expect(text.equals(brotliDecompressSync(bytes))).toBe(true)
+    }
   })
 
   test('a page’s state is fetched once and belongs to that page only; nobody gets an administrator’s', async () => {

@@ -14,6 +14,8 @@ export const limits = {
   atOnce: 200,
   /** Per address: running, and queued. */
   rendersPerAddress: { atOnce: 2, waiting: 20 },
+  /** Pages at maximum compression: each takes a core for up to 0.2 s. */
+  recompressions: { atOnce: 1, waiting: 20 },
   /** Retry-After in seconds. */
   retryAfterSeconds: { 503: 1, 429: 600 },
   /** On shutdown: how long new requests may arrive, and how long running ones may take. */

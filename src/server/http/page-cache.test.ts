@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { asCachedResponse } from './cached-response.ts'
+import { createTurns } from '../limits/turns.ts'
+import { asCachedResponse, type CachedResponse } from './cached-response.ts'
+import { limits } from './limits.ts'
 import { createPageCache } from './page-cache.ts'
 
 const page = (text: string) =>
@@ -10,6 +12,7 @@ const made = (text: string, state?: string) => ({
 })
 const setup = (maxBytes = 1_000) => {
   const clock = { time: 0 }
+  const recompress = vi.fn(async (_: CachedResponse): Promise<CachedResponse> => Promise.reject(new Error('busy')))
   const waiting: (() => void)[] = []
   const cache = createPageCache({
     freshMs: 10,
@@ -17,12 +20,13 @@ const setup = (maxBytes = 1_000) => {
     maxBytes,
     now: () => clock.time,
     later: (act) => waiting.push(act),
+    recompress,
   })
   const filesSent = async () => {
     for (const act of waiting.splice(0)) act()
     await settled()
   }
-  return { clock, cache, cached: cache.get, filesSent }
+  return { clock, cache, cached: cache.get, filesSent, recompress }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -143,4 +147,124 @@ test('an unknown state is found by rendering the page', async () => {
   const render = vi.fn(async () => made('a', 's'))
   expect(await cache.state('/', '/page-state/s', render)).toEqual(page('s'))
   expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('a page requested once is not recompressed, one requested again once only', async () => {
+  const { cached, cache, filesSent, recompress } = setup()
+  const render = async () => made('long')
+  const smaller = page('s')
+  recompress.mockResolvedValue(smaller)
+  const first = await cached('/', render)
+  await filesSent()
+  expect(recompress).not.toHaveBeenCalled()
+
+  expect([cache.fresh('/'), await cached('/', render)]).toEqual([first, first])
+  expect(recompress).not.toHaveBeenCalled()
+  await filesSent()
+  expect(recompress.mock.calls).toEqual([[first]])
+  expect([cache.fresh('/'), await cached('/', render)]).toEqual([smaller, smaller])
+  await filesSent()
+  expect(recompress).toHaveBeenCalledTimes(1)
+})
+
+test('a page requested again after a long time, and not changed, is recompressed', async () => {
+  const { cached, clock, filesSent, recompress } = setup()
+  const first = await cached('/', async () => made('long'))
+  clock.time = 500
+  expect(await cached('/', async (previous) => previous ?? made('long'))).toBe(first)
+  await filesSent()
+  expect(recompress.mock.calls).toEqual([[first]])
+})
+
+test('many pages requested again are recompressed one at a time, and those too many at a later request', async () => {
+  const { cached, filesSent, recompress } = setup(10_000)
+  const { atOnce, waiting } = limits.recompressions
+  const turns = createTurns({ atOnce, waiting })
+  const running: (() => void)[] = []
+  let started = 0
+  recompress.mockImplementation((one) =>
+    turns('', async () => {
+      started += 1
+      await new Promise<void>((resolve) => running.push(resolve))
+      return one
+    }),
+  )
+  const paths = Array.from({ length: atOnce + waiting + 10 }, (_, at) => `/${at}`)
+  const askAll = () => Promise.all(paths.map((path) => cached(path, async () => made(path))))
+  await askAll()
+  await askAll()
+  await filesSent()
+  expect([recompress.mock.calls.length, started]).toEqual([paths.length, atOnce])
+  while (running.length > 0) {
+    expect(running.length).toBe(atOnce)
+    for (const finish of running.splice(0)) finish()
+    // A turn is passed on in a task of its own.
+    await settled()
+    await settled()
+  }
+  expect(started).toBe(atOnce + waiting)
+  await askAll()
+  await filesSent()
+  expect(recompress).toHaveBeenCalledTimes(paths.length + 10)
+})
+
+test('a recompressed page that is rendered again without a change stays as it is', async () => {
+  const { cached, clock, filesSent, recompress } = setup()
+  const smaller = page('s')
+  recompress.mockResolvedValue(smaller)
+  await cached('/', async () => made('long'))
+  await cached('/', async () => made('long'))
+  await filesSent()
+  clock.time = 500
+  expect(await cached('/', async (previous) => previous ?? made('long'))).toBe(smaller)
+  await cached('/', async () => made('long'))
+  await filesSent()
+  expect(recompress).toHaveBeenCalledTimes(1)
+})
+
+test('a declined recompression is tried at a later request', async () => {
+  const { cached, filesSent, recompress } = setup()
+  const render = async () => made('long')
+  const first = await cached('/', render)
+  for (const times of [1, 2]) {
+    expect(await cached('/', render)).toBe(first)
+    await filesSent()
+    expect(recompress).toHaveBeenCalledTimes(times)
+  }
+})
+
+test('a page that changed or left meanwhile is not recompressed, nor replaced by its smaller predecessor', async () => {
+  const { cached, clock, filesSent, recompress } = setup()
+  let finish = (_: CachedResponse) => {}
+  recompress.mockImplementation(() => new Promise((resolve) => (finish = resolve)))
+  const again = (text: string) => cached('/', async () => made(text))
+  await again('v1')
+  await again('v1')
+  clock.time = 500
+  const second = await again('v2')
+  await filesSent()
+  expect(recompress).not.toHaveBeenCalled()
+
+  await again('v2')
+  await filesSent()
+  expect(recompress.mock.calls).toEqual([[second]])
+  clock.time = 1_000
+  const third = await again('v3')
+  finish(page('s'))
+  await settled()
+  expect(await again('v3')).toBe(third)
+})
+
+test('what recompression saves makes room for other pages', async () => {
+  const { cached, filesSent, recompress } = setup(30)
+  recompress.mockResolvedValue(page('1'))
+  const render = vi.fn(async () => made('0123456789'))
+  await cached('/a', render)
+  await cached('/a', render)
+  await filesSent()
+  await cached('/b', render)
+  await cached('/c', render)
+  expect(render).toHaveBeenCalledTimes(3)
+  await cached('/a', render)
+  expect(render).toHaveBeenCalledTimes(3)
 })

@@ -7,26 +7,35 @@ export type PageCacheOptions = {
   readonly now: () => number
   /** Runs after the readers of a page have fetched its files. */
   readonly later: (act: () => void) => void
+  /** The same page with fewer bytes. Rejects if there is too much to do. */
+  readonly recompress: (page: CachedResponse) => Promise<CachedResponse>
 }
 
 /** State that a page's script fetches; it belongs to exactly that page. */
 export type PageState = { readonly address: string; readonly answer: CachedResponse }
 export type MadePage = { readonly page: CachedResponse; readonly state?: PageState | undefined }
 
-/** Renders a page, given the one it replaces and whether a request waits. */
-export type MakePage = (previous: MadePage | undefined, awaited: boolean) => Promise<MadePage>
+/** Renders a page, given the one it replaces. */
+export type MakePage = (previous: MadePage | undefined) => Promise<MadePage>
 
 /** `before`: the previous page's state, for those who have just received that page. */
-type Kept = MadePage & { before: PageState | undefined; bytes: number; madeAt: number }
+type Kept = Omit<MadePage, 'page'> & {
+  page: CachedResponse
+  before: PageState | undefined
+  bytes: number
+  madeAt: number
+}
 
 /**
  * Rendered pages, compressed. Older than `freshMs`: sent and re-rendered later; older than `staleMs`: re-rendered
- * first. Concurrent requests share one render. LRU eviction.
+ * first. Concurrent requests share one render. A page requested again is recompressed. LRU eviction.
  */
-export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: PageCacheOptions) {
+export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recompress }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<MadePage>>()
   const due = new Set<string>()
+  /** Recompressed, or about to be. */
+  const smallest = new WeakSet<CachedResponse>()
   let bytes = 0
 
   function drop(key: string) {
@@ -47,10 +56,10 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
     }
   }
 
-  function make(key: string, render: MakePage, awaited: boolean) {
+  function make(key: string, render: MakePage) {
     const started = making.get(key)
     if (started) return started
-    const promise = render(kept.get(key), awaited)
+    const promise = render(kept.get(key))
       .then((made) => {
         // A failure is sent to those waiting, and the next request tries again.
         if (made.page.status < 500) keep(key, made)
@@ -66,15 +75,36 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
     if (due.has(key)) return
     due.add(key)
     later(() => {
-      make(key, render, false)
+      make(key, render)
         .catch(() => {})
         .finally(() => due.delete(key))
+    })
+  }
+
+  /** Once, later, and only if it is still there then. If declined, the next request tries again. */
+  function shrink(key: string, page: CachedResponse) {
+    if (smallest.has(page)) return
+    smallest.add(page)
+    const declined = () => void smallest.delete(page)
+    later(() => {
+      if (kept.get(key)?.page !== page) return declined()
+      recompress(page).then((smaller) => {
+        smallest.add(smaller)
+        const found = kept.get(key)
+        // Re-rendered with a change meanwhile, or evicted.
+        if (found?.page !== page) return
+        const saved = sizeOf(page) - sizeOf(smaller)
+        found.page = smaller
+        found.bytes -= saved
+        bytes -= saved
+      }, declined)
     })
   }
 
   function touch(key: string, found: Kept) {
     kept.delete(key)
     kept.set(key, found)
+    shrink(key, found.page)
     return found.page
   }
 
@@ -90,7 +120,11 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
     async get(key: string, render: MakePage): Promise<CachedResponse> {
       const found = kept.get(key)
       const age = ageOf(key)
-      if (!found || age > staleMs) return (await make(key, render, true)).page
+      if (!found || age > staleMs) {
+        const { page } = await make(key, render)
+        if (page === found?.page) shrink(key, page)
+        return page
+      }
       // Still good enough for this reader.
       if (age > freshMs) renew(key, render)
       return touch(key, found)
@@ -102,7 +136,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later }: Page
         const { state, before } = kept.get(key) ?? {}
         return [state, before].find((one) => one?.address === address)?.answer
       }
-      if (!known() && ageOf(key) > freshMs) await make(key, render, true)
+      if (!known() && ageOf(key) > freshMs) await make(key, render)
       return known()
     },
   }

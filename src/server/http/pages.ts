@@ -51,11 +51,11 @@ export type PageParts = {
 /** Public HTML is the same for everybody: rendered once and sent compressed; only /admin depends on the reader. */
 export function createPages({ render, identify, addressOf, clock, outside }: PageParts, log: Log) {
   const later = (act: () => void) => void setTimeout(act, RENEW_AFTER_MS).unref()
-  const cache = createPageCache({ ...CACHE, now: clock, later })
+  const compressions = createTurns(limits.recompressions)
+  const recompress = (page: CachedResponse) => compressions('pages', () => recompressed(page))
+  const cache = createPageCache({ ...CACHE, now: clock, later, recompress })
   // Rendering blocks the only thread: an address waits for its own renders, others do not.
   const turns = createTurns(limits.rendersPerAddress)
-  /** Pages requested again unchanged: compressed at maximum once, while nobody waits. */
-  const smallest = new WeakSet<CachedResponse>()
 
   async function answer(c: Context<Scope>): Promise<Response> {
     const url = new URL(c.req.url)
@@ -68,7 +68,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
     const page =
       route.access === 'admin'
         ? await personalPage(route, address, c)
-        : await cache.get(address, (...before) => publicPage(route, address, askerOf(c), ...before))
+        : await cache.get(address, (previous) => publicPage(route, address, askerOf(c), previous))
     return sendCached(page, c.req.raw.headers)
   }
 
@@ -102,28 +102,16 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
     }
   }
 
-  async function publicPage(
-    route: PageRoute,
-    address: string,
-    asker: string,
-    previous: MadePage | undefined,
-    awaited: boolean,
-  ) {
+  async function publicPage(route: PageRoute, address: string, asker: string, previous: MadePage | undefined) {
     const made = await rendered(route, address, asker, undefined)
     const stateAddress = made.state ? `${STATE_PATH}${made.state.hash}?of=${encodeURIComponent(address)}` : ''
     const html = made.html({ address: stateAddress })
-    const unchanged = previous?.page.status === made.status && textOf(previous.page) === html
-    if (!unchanged) {
-      const [page, state] = await Promise.all([
-        preparePage(html, route, made, 'public, no-cache', pagePolicy(made, outside)),
-        made.state && prepareState(made.state.text),
-      ])
-      return { page, state: state && { address: stateAddress, answer: state } }
-    }
-    if (awaited || smallest.has(previous.page)) return previous
-    const page = await recompressed(previous.page)
-    smallest.add(page)
-    return { ...previous, page }
+    if (previous?.page.status === made.status && textOf(previous.page) === html) return previous
+    const [page, state] = await Promise.all([
+      preparePage(html, route, made, 'public, no-cache', pagePolicy(made, outside)),
+      made.state && prepareState(made.state.text),
+    ])
+    return { page, state: state && { address: stateAddress, answer: state } }
   }
 
   async function personalPage(route: PageRoute, address: string, c: Context<Scope>) {
