@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { inlineScripts } from './src/app/first-paint/inline-scripts-plugin.ts'
 
 /**
  * Bundles the Node side. Loaded file by file, its libraries took four times as long to start and 2.5 times the memory
@@ -6,6 +7,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [inlineScripts],
   ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'], target: 'node' },
   build: {
     ssr: true,

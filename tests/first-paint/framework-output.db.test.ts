@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { loadRender } from '#app/load-render.ts'
+import { projectRoot } from '#server/project-root.ts'
 import { onOneDatabase } from '../databases.ts'
 import { createTestSite } from '../test-site.ts'
 import { brokenBy, sentenceOf } from './assumption.ts'
@@ -28,7 +29,13 @@ onOneDatabase('what first paint assumes of the framework', ({ open }) => {
     // Beyond what the cache of pages keeps.
     time += 10 * 60_000
     const second = await once()
-    return { html: first.html, again: second.html, nonces: [first.nonce, second.nonce] }
+    const { default: app } = await import(new URL('dist/server/render.js', projectRoot).href)
+    return {
+      html: first.html,
+      again: second.html,
+      nonces: [first.nonce, second.nonce],
+      earlyScript: app.earlyScript,
+    }
   }
   const page = () => (rendered ??= render())
 

@@ -1,4 +1,3 @@
-import { earlyScript } from '#app/first-paint/early-script.ts'
 import { withoutTimes } from '#app/first-paint/page-state.ts'
 import type { Assumption } from './assumption.ts'
 import { countOf, handoverOf, type PlainPage, scriptsOf, stateIn } from './plain-output.ts'
@@ -100,9 +99,9 @@ export const pageAssumptions: readonly Assumption<PlainPage>[] = [
   {
     that: 'the router writes the script of the head first and letter by letter, because the policy lists its hash',
     usedIn: `${folder}/early-script.ts`,
-    holds: ({ html }) =>
+    holds: ({ html, earlyScript }) =>
       scriptsOf(html)[0]?.text === earlyScript && html.indexOf(earlyScript) < html.indexOf('</head>'),
-    changed: inHtml((html) => html.replace(earlyScript, () => `/* Start */${earlyScript}`)),
+    changed: (page) => ({ ...page, html: page.html.replace(page.earlyScript, (text) => `/* Start */${text}`) }),
   },
   {
     // `plain-page.ts` finds and replaces `data-style=""`, as `defer-hydration.ts` does.

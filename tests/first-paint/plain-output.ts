@@ -6,6 +6,8 @@ export type PlainPage = {
   readonly again: string
   /** What the framework marked its own scripts with in each. */
   readonly nonces: readonly [string, string]
+  /** The script of the head as the build has it: minified. */
+  readonly earlyScript: string
 }
 
 export type ScriptTag = { readonly attributes: string; readonly text: string }
