@@ -389,6 +389,8 @@ test.describe('a new password', () => {
     await page.goto('/login')
     await hydrated(page)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The page before has a field of this name too.
+    await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible()
     await page.getByLabel('Email', { exact: true }).fill(person.email)
     await page.getByRole('button', { name: 'Email me a link' }).click()
     await expect(page.getByText('we have emailed it a link')).toBeVisible()
