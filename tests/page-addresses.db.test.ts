@@ -20,7 +20,11 @@ const odd = [
 const broken = ['%', '%ff%fe', '%00', '%c0%ae', '%ud83d', '+', '']
 
 const pages = Object.values<PageRoute>({ ...routes, ...extraRoutes })
-const good = (path: string) => path.replace('{schemeCode}', '900001').replace(/\{\w+\}/, 'some-thing')
+const good = (path: string) =>
+  path
+    .replace('{schemeCode}', '900001')
+    .replace('{symbol}', 'BRAHOL.SMP')
+    .replace(/\{\w+\}/, 'some-thing')
 
 /** From the route table: new pages and parameters are covered. */
 function oddAddresses(): string[] {

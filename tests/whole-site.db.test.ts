@@ -13,7 +13,12 @@ import { createTestSite } from './test-site.ts'
 
 const publicPages = specRoutes.public
   .filter((path) => path !== '/admin')
-  .map((path) => path.replace('{schemeCode}', '900001').replace(/\{\w+\}/, 'some-thing'))
+  .map((path) =>
+    path
+      .replace('{schemeCode}', '900001')
+      .replace('{symbol}', 'BRAHOL.SMP')
+      .replace(/\{\w+\}/, 'some-thing'),
+  )
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

@@ -54,7 +54,7 @@ onBothDatabases('migrations', ({ open, openEmpty, newPlace, kind }) => {
     const friday = { day: 20_770, instruments: 500 }
     expect(await knownDays(db, 'fund')).toEqual([friday])
     await keepMarketDay(db, 'stock', { ...friday, instruments: 2, bytes })
-    expect(await keptDays(db, 'fund', () => [friday.day])).toEqual([{ ...friday, bytes }])
+    expect(await keptDays(db, 'fund', () => [friday.day])).toEqual([{ ...friday, part: 0, bytes }])
     expect(await knownDays(db, 'stock')).toEqual([{ ...friday, instruments: 2 }])
   })
 
