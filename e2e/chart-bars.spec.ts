@@ -91,6 +91,8 @@ test('all panes are zoomed and panned together, and a double click returns', asy
   await stage.hover()
   await expect(live(chart)).toHaveCount(2)
   expect(await movedByWheel(chart)).toEqual({ candles: true, period: false })
+  // The period follows when the wheel rests.
+  await expect.poll(from).toBeLessThan(first)
   await chart.locator('.chart-main .u-over').dblclick()
   await expect.poll(from).toBe(first)
   await chart.locator('.chart-volume .u-over').hover()

@@ -146,7 +146,7 @@ test('an unknown code: a page that says so, with similar codes', async ({ page }
   await expect(page.getByRole('heading', { name: 'No fund has the code 900364444' })).toBeVisible()
   await page.goto('/fund/90036')
   await expect(page.getByRole('heading', { name: 'No fund has the code 90036' })).toBeVisible()
-  await expect(page.locator('.near-funds').getByRole('link').first()).toHaveAttribute('href', /^\/fund\/9\d{5}$/)
+  await expect(page.locator('.near-list').getByRole('link').first()).toHaveAttribute('href', /^\/fund\/9\d{5}$/)
 })
 
 test('content below the chart waits for its styles only; if they fail it is shown without', async ({

@@ -4,9 +4,12 @@ import { pageHead } from '../page-head.ts'
 export const Route = createFileRoute('/about')({
   // How far the first import has come; without an answer nothing is said of it.
   loader: async ({ context: { api } }) => {
-    const { marketApi } = await import('#domain/api/market-contract.ts')
-    const feeds = await api.call(marketApi.feeds).catch(() => undefined)
-    return { stockDays: feeds?.stockDays ?? null }
+    try {
+      const { marketApi } = await import('#domain/api/market-contract.ts')
+      return { stockDays: (await api.call(marketApi.feeds)).stockDays }
+    } catch {
+      return { stockDays: null }
+    }
   },
   head: pageHead('about'),
   component: AboutPage,

@@ -1,9 +1,9 @@
 import type { StockDetails } from '#domain/stocks/stock-details.ts'
 import { stockLink } from '#domain/stocks/stock-link.ts'
-import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Change, Money } from '#ui/data/number.tsx'
 import { Part } from '#ui/data/part.tsx'
+import { Wide } from '#ui/data/wide.tsx'
 import { actionWords } from './action-words.ts'
 
 type Props = { readonly details: StockDetails }
@@ -11,43 +11,52 @@ type Peer = StockDetails['peers'][number]
 
 const change = (hundredths: number | null) => (hundredths === null ? '—' : <Change percent={hundredths / 100} />)
 
-const columns: Column<Peer>[] = [
-  {
-    id: 'name',
-    label: 'Company',
-    cell: ({ symbol, name }) => (
-      <a href={stockLink(symbol)} className="text-link" dir="auto">
-        {name}
-      </a>
-    ),
-  },
-  {
-    id: 'price',
-    label: 'Close',
-    numeric: true,
-    cell: ({ price, currency }) => (price === null ? '—' : <Money value={Number(price)} currency={currency} />),
-  },
-  { id: 'change', label: 'Day', numeric: true, cell: ({ change: day }) => change(day) },
-  { id: '1m', label: '1M', numeric: true, cell: ({ return1m }) => change(return1m) },
-  { id: '1y', label: '1Y', numeric: true, cell: ({ return1y }) => change(return1y) },
-]
-
 /** The most traded of its sector. */
 export function StockPeers({ details: { peers, sector } }: Props) {
   if (peers.length === 0) return null
   return (
     <Part id="peers" title="Same sector">
       <p className="text-ink-2">The most traded of {sector}.</p>
-      <div className="part-wide compare-table">
-        <DataTable
-          caption={`Stocks of ${sector}`}
-          captionHidden
-          columns={columns}
-          rows={peers}
-          rowKey={({ symbol }) => symbol}
-        />
-      </div>
+      <Wide label={`Stocks of ${sector}`}>
+        <table className="figure-table stock-peers">
+          <thead>
+            <tr>
+              <th scope="col">Company</th>
+              {['Close', 'Day', '1M', '1Y'].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {peers.map((peer) => (
+              <PeerRow key={peer.symbol} peer={peer} />
+            ))}
+          </tbody>
+        </table>
+      </Wide>
     </Part>
+  )
+}
+
+function PeerRow({
+  peer: { symbol, name, price, currency, change: day, return1m, return1y },
+}: {
+  readonly peer: Peer
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        <a href={stockLink(symbol)} className="text-link" dir="auto">
+          {name}
+        </a>
+      </th>
+      <td>{price === null ? '—' : <Money value={Number(price)} currency={currency} />}</td>
+      <td>{change(day)}</td>
+      <td>{change(return1m)}</td>
+      <td>{change(return1y)}</td>
+    </tr>
   )
 }
 
