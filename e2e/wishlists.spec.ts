@@ -77,7 +77,7 @@ test('Please log in to add items to your wishlist: after sign-up the fund is in 
 })
 
 test('cancelling sign-in adds nothing later', async ({ page }) => {
-  await page.goto('/stock/INFY')
+  await page.goto('/stock/BRAHOL.SMP')
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to wishlist' }).click()
   const modal = page.getByRole('dialog', { name: 'Sign in to your account' })

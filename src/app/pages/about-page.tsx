@@ -1,22 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../page-head.ts'
+import { DataProgress } from '../shell/data-progress.tsx'
 
-export const Route = createFileRoute('/about')({
-  // How far the first import has come; without an answer nothing is said of it.
-  loader: async ({ context: { api } }) => {
-    try {
-      const { marketApi } = await import('#domain/api/market-contract.ts')
-      return { stockDays: (await api.call(marketApi.feeds)).stockDays }
-    } catch {
-      return { stockDays: null }
-    }
-  },
-  head: pageHead('about'),
-  component: AboutPage,
-})
+export const Route = createFileRoute('/about')({ head: pageHead('about'), component: AboutPage })
 
 function AboutPage() {
-  const { stockDays } = Route.useLoaderData()
+  const { api } = Route.useRouteContext()
   return (
     <article className="prose">
       <h1 className="page-title">About Banyan</h1>
@@ -39,12 +28,12 @@ function AboutPage() {
       </p>
       <h2>What is open today</h2>
       <p>Banyan is still being built. Pages that are not open yet say so, and sample data is always marked.</p>
-      {stockDays && stockDays.known < stockDays.wanted && (
-        <p>
-          Stock prices of the last year are being loaded: {stockDays.known} of {stockDays.wanted} weekdays so far.
-          Returns over a year follow when all are there.
-        </p>
-      )}
+      <h2>Where prices come from</h2>
+      <p>
+        NAVs come from AMFI and mfapi.in, stock prices from NSE and Yahoo Finance, exchange rates from the European
+        Central Bank. If a source cannot be reached, the last good data stays, with its date.
+      </p>
+      <DataProgress client={api} />
       <h2>What it is not</h2>
       <p>Banyan shows and explains. It does not advise, trade, or hold money.</p>
     </article>
