@@ -124,6 +124,8 @@ const askingWhenFollowed: readonly string[] = [
   example(routes.fund.path),
   routes.profile.path,
   routes.searchFunds.path,
+  routes.searchStocks.path,
+  example(routes.stock.path),
 ]
 
 for (const [name, fault] of Object.entries(faults))
