@@ -1,76 +1,110 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import type { FeedId } from '#catalogue/feeds.ts'
 import { api } from '#domain/api/contract.ts'
 import type { FeedRun } from '#domain/api/feed-status.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 import { type Figure, quantile } from './bench-figures.ts'
+import { keepStockYear, lastStockDay } from './import-stock-days.ts'
 import { navHeaders, navText } from './nav-text.ts'
 import { start } from './processes.ts'
 
 const SECONDS = 4
 const LOAD = { connections: 10, overallRate: 400 }
 
-/** A day's market file: the real one if available, else a generated one of that size. */
-function marketFile(): { text: string; day: string } {
-  if (hasRealData)
-    return { text: realFile('amfi/NAVAll_2026-08-19_8col.txt'), day: 'the real market of 19 August 2026' }
-  return { text: navText(navHeaders['plan and option'], 17_800), day: 'a made-up market' }
+/** A day's file of a market, at the address of its source; all else is missing there. */
+type MarketFile = {
+  readonly feed: FeedId
+  readonly what: string
+  readonly path: string
+  readonly type: string
+  readonly bytes: string | Buffer
+  /** What the database has before, as after months of daily files. */
+  prepare?(env: Record<string, string>): Promise<void>
 }
+
+/** The real file if available, else a generated one of that size. */
+const fundFile = (): MarketFile => ({
+  ...{ feed: 'amfi-nav', path: '/nav', type: 'text/plain' },
+  ...(hasRealData
+    ? { what: 'schemes (real)', bytes: realFile('amfi/NAVAll_2026-08-19_8col.txt') }
+    : { what: 'schemes (made up)', bytes: navText(navHeaders['plan and option'], 17_800) }),
+})
+
+const stockFile = (): MarketFile => ({
+  ...{ feed: 'nse-day', what: 'stocks', type: 'application/zip', ...lastStockDay() },
+  prepare: keepStockYear,
+})
 
 /** Pages are served while the whole market is imported: visitors must not notice. */
 export async function importFigures(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-import-'))
   const postgres = await startPostgres()
+  const figures: Figure[] = []
   try {
-    return [
-      ...(await importOn('embedded', { DATA_DIR: join(folder, 'data') })),
-      ...(await importOn('PostgreSQL', {
+    for (const file of [fundFile(), stockFile()]) {
+      const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-import-'))
+      figures.push(...(await importOn('embedded', file, { DATA_DIR: join(folder, 'data') })))
+      const server = {
         DATA_DIR: join(folder, 'other'),
         DATABASE_URL: await postgres.createDatabase(),
         AUTH_SECRET: 'a secret of the bench, long enough for it',
-      })),
-    ]
+      }
+      figures.push(...(await importOn('PostgreSQL', file, server)))
+      rmSync(folder, { recursive: true, force: true })
+    }
+    return figures
   } finally {
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function importOn(kind: string, env: Record<string, string>): Promise<Figure[]> {
-  const { text, day } = marketFile()
+async function importOn(kind: string, file: MarketFile, env: Record<string, string>): Promise<Figure[]> {
+  await file.prepare?.(env)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  // The market file is held back until the idle server was measured; other sources are empty.
-  const source = createServer(async (request, response) => {
-    if (request.url !== '/nav') return response.writeHead(404).end()
+  // The market's file is held back until the idle server was measured.
+  const source = await listening(async (request, response) => {
+    if (request.url !== file.path) return response.writeHead(404).end()
     await released
-    return response.writeHead(200, { 'content-type': 'text/plain' }).end(text)
+    return response.writeHead(200, { 'content-type': file.type }).end(file.bytes)
   })
-  await new Promise<void>((resolve) => source.listen(0, '127.0.0.1', resolve))
-  const at = `http://127.0.0.1:${(source.address() as AddressInfo).port}`
-  const sources = { AMFI_URL: `${at}/nav`, AMFI_HISTORY_URL: `${at}/x`, ECB_URL: `${at}/x`, ECB_HISTORY_URL: `${at}/x` }
-  const server = await start('../dist/node/main.js', { env: { ...env, ...sources, SOURCES: 'live' } })
+  const server = await start('../dist/node/main.js', { env: { ...env, ...sourcesAt(source.url), SOURCES: 'live' } })
   try {
     await p95(`${server.url}/about`)
     const idle = await p95(`${server.url}/about`)
-    const [during, { run, seconds }] = await Promise.all([p95(`${server.url}/about`), imported(server.url, release)])
-    const name = (what: string) => `import of ${run.rows.toLocaleString('en')} schemes (${day}), ${kind}: ${what}`
+    const during = p95(`${server.url}/about`)
+    const { run, seconds } = await imported(server.url, file.feed, release)
+    const name = (what: string) => `import of ${run.rows.toLocaleString('en')} ${file.what}, ${kind}: ${what}`
     return [
       { name: name('time'), value: seconds, unit: 's', budget: { most: 3 } },
       { name: name('page p95 while idle'), value: idle, unit: 'ms' },
-      { name: name('page p95 meanwhile, beside idle'), value: during / idle, unit: '×', budget: { most: 2 } },
+      { name: name('page p95 meanwhile, beside idle'), value: (await during) / idle, unit: '×', budget: { most: 2 } },
     ]
   } finally {
     await server.stop()
-    source.closeAllConnections()
     source.close()
   }
 }
+
+async function listening(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
+}
+
+const sourcesAt = (at: string) => ({
+  ...{ AMFI_URL: `${at}/nav`, AMFI_HISTORY_URL: `${at}/x`, MFAPI_URL: at, NSE_URL: at, YAHOO_URL: at },
+  ...{ ECB_URL: `${at}/x`, ECB_HISTORY_URL: `${at}/x` },
+})
 
 /**
  * At a fixed rate, each second's requests at its start. Timed per response: the tool's own percentiles are whole
@@ -89,18 +123,18 @@ async function p95(url: string): Promise<number> {
 }
 
 /** From the file's arrival to the recorded run. */
-async function imported(url: string, release: () => void) {
+async function imported(url: string, feed: FeedId, release: () => void) {
   await setTimeout(500)
   const from = performance.now()
   release()
-  const run = await ended(url)
+  const run = await ended(url, feed)
   return { run, seconds: (performance.now() - from) / 1000 }
 }
 
-async function ended(url: string): Promise<FeedRun> {
+async function ended(url: string, feed: FeedId): Promise<FeedRun> {
   for (;;) {
     const { feeds } = api.feeds.answer.parse(await (await fetch(`${url}/api/feeds`)).json())
-    const run = feeds.find(({ id }) => id === 'amfi-nav')?.last
+    const run = feeds.find(({ id }) => id === feed)?.last
     if (run?.outcome === 'changed') return run
     if (run) throw new Error(`The import was refused: ${run.reason} ${run.detail}`)
     await setTimeout(50)

@@ -11,12 +11,15 @@ import { weeklyCloses, yearlyReturn } from '#domain/measures/trailing.ts'
 import { encodeHistory } from '#domain/packs/history-code.ts'
 import { readSparkPack, type WeeklyCloses, writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { sampleUniverse } from '#domain/sample/sample-universe.ts'
+import { readStockPack } from '#domain/stocks/stock-pack.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
 import { hasRealData, realFile } from '#tests/real-data.ts'
 import type { Figure } from './bench-figures.ts'
 import { growthFigure, timed } from './growth-figure.ts'
+import { listedCompanies, stockPackOf } from './stock-market.ts'
 
 const MARKET = 14_283
+const STOCKS = 10_000
 const today = readIsoDay('2026-08-19') ?? 0
 
 /** Bytes that a browser fetches and the database stores; real market if available, else one as large. */
@@ -48,9 +51,21 @@ function packsFigures(): Figure[] {
       unit: 'ms',
       budget: { most: 50 },
     },
+    ...withStocks(pack),
     ...historyFigures(),
     growthFigure('a pack, written', (times) => () => writeFundPack(many[times])),
     growthFigure('a pack, opened', (times) => () => readFundPack(written[times])),
+  ]
+}
+
+/** A browser that knows funds and stocks fetches and opens both packs. */
+function withStocks(funds: Uint8Array): Figure[] {
+  const stocks = stockPackOf(listedCompanies(STOCKS))
+  const name = (what: string) => `packs of funds and ${STOCKS.toLocaleString('en')} stocks, ${what}`
+  const open = () => [readFundPack(funds), readStockPack(stocks)]
+  return [
+    { name: name('brotli'), value: (brotli(funds) + brotli(stocks)) / 1000, unit: 'kB', budget: { most: 900 } },
+    { name: name('opened'), value: timed(open), unit: 'ms', budget: { most: 50 } },
   ]
 }
 

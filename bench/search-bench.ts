@@ -10,6 +10,8 @@ import { documentsOf } from '#domain/search/instrument-documents.ts'
 import { createSearch } from '#domain/search/search.ts'
 import { buildSearchIndex } from '#domain/search/search-index.ts'
 import { wordsOf } from '#domain/search/search-words.ts'
+import { readStockPack } from '#domain/stocks/stock-pack.ts'
+import { stockWording } from '#domain/stocks/stock-words.ts'
 import { hasRealData } from '#tests/real-data.ts'
 import { type Figure, quantile } from './bench-figures.ts'
 import { type FundNames, madeUpFundNames, realFundNames } from './fund-names.ts'
@@ -17,8 +19,10 @@ import { formerFigures, type KnownMarket, knownMarket } from './search-former.ts
 import { type Finder, libraries } from './search-libraries.ts'
 import { searchQueries } from './search-queries.ts'
 import { keystrokes, misspeltNames, type Task, wholeNames } from './search-tasks.ts'
+import { listedCompanies, stockPackOf } from './stock-market.ts'
 
 const NAMES = 45_000
+const STOCKS = 10_000
 const KEYSTROKES = 3_152
 const BUILDS = 7
 const PASSES = 3
@@ -85,7 +89,36 @@ export async function searchFigures(): Promise<Figure[]> {
     const known = await knownMarket()
     figures.push(queryFigure(ours.finder, funds), ...(await formerFigures(known)), ...marketFigures(known))
   }
-  return [...figures, ...growthFigures()]
+  return [...figures, ...bothMarketsFigures(funds, build), ...growthFigures()]
+}
+
+/** A browser that searches funds and stocks has both indexes; a key is looked up in both. */
+function bothMarketsFigures(funds: FundNames, buildFunds: () => Finder): Figure[] {
+  const pack = readStockPack(stockPackOf(listedCompanies(STOCKS)))
+  if (!pack) throw new Error('The pack of stocks cannot be read')
+  const { input } = documentsOf(pack, { tailOf: (at) => pack.ids.at(at) })
+  const stocks = { extra: [], rank: [], ...input }
+  const buildStocks = (): Finder => {
+    const search = createSearch(buildSearchIndex(input, stockWording))
+    return (text, limit) => search(text, { limit }).documents
+  }
+  const build = (): Finder => {
+    const [inFunds, inStocks] = [buildFunds(), buildStocks()]
+    return (text, limit) => [...inFunds(text, limit), ...inStocks(text, limit)]
+  }
+  const tasks = [wholeNames(stocks, 2_000), misspeltNames(stocks, 1_000, 4, 3)] as const
+  const alone = measured('ours, stocks', buildStocks, keystrokes(stocks, KEYSTROKES), ...tasks)
+  const typed = [...keystrokes(stocks, KEYSTROKES / 2), ...keystrokes(funds, KEYSTROKES / 2)]
+  const both = measured('ours, funds and stocks', build, typed, [], [])
+  const name = (what: string) => `search: ${STOCKS.toLocaleString('en')} stocks, ${what}`
+  const together = (what: string) => `search: funds and ${STOCKS.toLocaleString('en')} stocks together, ${what}`
+  return [
+    { name: name('the whole name finds it first'), value: alone.top1, unit: '%', budget: { least: 99 } },
+    { name: name('one slip in a word, in the top 10'), value: alone.typo, unit: '%', budget: { least: 97 } },
+    { name: together('build'), value: both.buildMs, unit: 'ms', budget: { most: 150 } },
+    { name: together('heap'), value: both.heapMb, unit: 'MB', budget: { most: 15 } },
+    { name: together('a keystroke, p95'), value: both.p95, unit: 'ms', budget: { most: 4 } },
+  ]
 }
 
 /** The index of a market as browsers build it, former names included. */
