@@ -8,8 +8,10 @@ import type { FundWork } from './fund-work-methods.ts'
 
 const packOf = (code: number) => writeFundPack([scheme(code)])
 let shown: Uint8Array | undefined
-const thread = startWorkThread(fundSource.threadFile, fundSource.methods, (remote) => {
-  if (shown) void remote.show(shown, null, null)
+const thread = startWorkThread(fundSource.threadFile, fundSource.methods, {
+  onStart: (remote) => {
+    if (shown) void remote.show(shown, null, null)
+  },
 })
 const found = async () => (await thread.find(fundQueryOf({})))?.cards.map(({ code }) => code)
 afterAll(() => thread.stop())

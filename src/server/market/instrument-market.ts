@@ -64,7 +64,7 @@ export function openInstrumentMarket<Pack, Work extends InstrumentWork>(
   { db, clock, published }: Parts,
 ): InstrumentMarket<Pack, Work> {
   const packs = kindPacks[kind]
-  const thread = startWorkThread<Work>(threadFile, methods, (remote) => {
+  const onStart = (remote: Remote<Work>) => {
     const list = published.bytes(packs.list)
     const others = [published.bytes(packs.sparks) ?? null, published.bytes(packs.names) ?? null] as const
     // Fails only with the thread, and the next one is shown the market when it starts.
@@ -72,8 +72,9 @@ export function openInstrumentMarket<Pack, Work extends InstrumentWork>(
       asEngine(remote)
         .show(list, ...others)
         .catch(() => {})
-  })
-  const reader = startWorkThread<Work>(threadFile, methods)
+  }
+  const thread = startWorkThread<Work>(threadFile, methods, { onStart })
+  const reader = startWorkThread<Work>(threadFile, methods, { isBackground: true })
   let current: { pack: Pack; source: PackInfo['source'] } | undefined
   let sampleDay: Day | undefined
   const isLive = () => current?.source === 'live'

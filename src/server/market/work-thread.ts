@@ -1,4 +1,5 @@
-import { parentPort, Worker } from 'node:worker_threads'
+import { constants, setPriority } from 'node:os'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
 import {
   answerCall,
   type Call,
@@ -25,6 +26,8 @@ export const threadFile = (beside: string, name: string) =>
 
 /** In the thread: answers each call by its number. */
 export function answerCalls<Work extends Functions>(methods: MethodList<Work>, work: Work): void {
+  // Linux lowers the calling thread alone; elsewhere it would be the whole process.
+  if (workerData === BACKGROUND && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   parentPort?.on('message', (call: Call) =>
     answerCall<Work>(methods, work, call, (reply) => parentPort?.postMessage(reply)),
   )
@@ -32,19 +35,26 @@ export function answerCalls<Work extends Functions>(methods: MethodList<Work>, w
 
 /** A thread that nobody needs is memory that nobody needs. */
 const IDLE_MS = 10_000
+const BACKGROUND = 'background'
+
+type ThreadOptions<Work extends Functions> = {
+  readonly onStart?: (remote: Remote<Work>) => void
+  /** Nobody waits for it: it leaves the processor to the thread that serves pages. */
+  readonly isBackground?: boolean
+}
 
 /** It starts with the first call and ends when idle. A call that takes longer than `methods` says ends its thread. */
 export function startWorkThread<Work extends Functions>(
   file: URL,
   methods: MethodList<Work>,
-  onStart: (remote: Remote<Work>) => void = () => {},
+  { onStart, isBackground = false }: ThreadOptions<Work> = {},
 ): WorkThread<Work> {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 
   const started = () => {
     if (worker) return worker
-    const begun = new Worker(file)
+    const begun = new Worker(file, { workerData: isBackground ? BACKGROUND : null })
     begun.unref()
     begun.on('message', (reply: Reply) => {
       settle(reply)
@@ -79,7 +89,7 @@ export function startWorkThread<Work extends Functions>(
     },
   )
   const refresh = () => {
-    if (worker) onStart(remote)
+    if (worker) onStart?.(remote)
   }
   const stop = async () => {
     const ending = worker

@@ -23,7 +23,9 @@ export type RatesMarket = {
 type Parts = { readonly db: Database; readonly clock: () => Date; readonly published: PublishedPacks }
 
 export function openRatesMarket({ db, clock, published }: Parts): RatesMarket {
-  const reader = startWorkThread(threadFile(import.meta.url, 'rates-thread-entry'), ratesWorkMethods)
+  const reader = startWorkThread(threadFile(import.meta.url, 'rates-thread-entry'), ratesWorkMethods, {
+    isBackground: true,
+  })
   return {
     reader,
     showEmbedded: async () => void (await published.publish('rates', ratesPack(embeddedRates), 'sample', clock())),
