@@ -18,6 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         ...['main', 'backup-command', 'restore-command', 'admin-command'].map((name) => `src/app/${name}.ts`),
+        'src/server/db/embedded-thread-entry.ts',
         'src/server/funds/fund-thread-entry.ts',
         'src/server/stocks/stock-thread-entry.ts',
         'src/server/rates/rates-thread-entry.ts',

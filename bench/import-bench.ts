@@ -15,8 +15,10 @@ import { keepStockYear, lastStockDay } from './import-stock-days.ts'
 import { navHeaders, navText } from './nav-text.ts'
 import { start } from './processes.ts'
 
-const SECONDS = 4
+const SECONDS = 3
 const MOST_SECONDS = 60
+/** The page is rendered anew after an import. */
+const SETTLED_MS = 3_000
 const LOAD = { connections: 10, overallRate: 400 }
 
 /** A day's file of a market, at the address of its source; all else is missing there. */
@@ -26,7 +28,7 @@ type MarketFile = {
   readonly path: string
   readonly type: string
   readonly bytes: string | Buffer
-  /** How long an import may take; stocks read a year of days slowly on purpose. */
+  /** How long an import may take. */
   readonly budgetS?: number
   /** A short import is a short measurement, so it is repeated. */
   readonly rounds: number
@@ -105,12 +107,14 @@ async function oneImport(file: MarketFile, env: Record<string, string>): Promise
   const server = await start('../dist/node/main.js', { env: { ...env, ...sourcesAt(source.url), SOURCES: 'live' } })
   try {
     const page = `${server.url}/about`
-    await p95(page, setTimeout(SECONDS * 1_000))
-    const idle = await p95(page, setTimeout(SECONDS * 1_000))
+    await timesOf(page, setTimeout(SECONDS * 1_000))
+    const before = await timesOf(page, setTimeout(SECONDS * 1_000))
     const importing = imported(server.url, file.feed, release)
-    const during = await p95(page, importing)
+    const during = await timesOf(page, importing)
     const { run, seconds } = await importing
-    return { rows: run.rows, seconds, idle, during }
+    await setTimeout(SETTLED_MS)
+    const after = await timesOf(page, setTimeout(SECONDS * 1_000))
+    return { rows: run.rows, seconds, idle: quantile([...before, ...after], 0.95), during: quantile(during, 0.95) }
   } finally {
     await server.stop()
     source.close()
@@ -136,7 +140,7 @@ const sourcesAt = (at: string) => ({
  * Until something has ended, at a fixed rate, each second's requests at its start. Timed per response: the tool's own
  * percentiles are whole milliseconds.
  */
-async function p95(url: string, until: Promise<unknown>): Promise<number> {
+async function timesOf(url: string, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const { promise, resolve, reject } = Promise.withResolvers<autocannon.Result>()
   const load = autocannon({ url, duration: MOST_SECONDS, ...LOAD }, (error, result) =>
@@ -146,7 +150,7 @@ async function p95(url: string, until: Promise<unknown>): Promise<number> {
   void until.finally(load.stop)
   const { errors, non2xx } = await promise
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} bad answers`)
-  return quantile(times, 0.95)
+  return times
 }
 
 /** From the file's arrival to the recorded run. */

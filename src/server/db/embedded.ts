@@ -1,31 +1,31 @@
 import { join } from 'node:path'
-import { PGlite, types } from '@electric-sql/pglite'
+import { Worker } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { threadFile } from '../market/work-thread.ts'
 import { StartError } from '../start-error.ts'
 import type { OpenDatabase } from './database.ts'
+import { type DatabaseCall, type DatabaseReply, OPENED } from './embedded-calls.ts'
 import { lockFolder } from './folder-lock.ts'
 import { makePrivate } from './private-folder.ts'
 import * as schema from './schema.ts'
 
-/** PGlite's own conversion of bytes takes a quarter of a second for a market, on the thread that answers people. */
-const bytesAsHex = {
-  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
-  parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
-}
-
+/** PGlite on a thread of its own: a query that takes long keeps no page waiting. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   makePrivate(dataDir)
   const unlock = lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create(join(dataDir, 'database'), bytesAsHex)
+    const thread = await startThread(join(dataDir, 'database'))
+    const client = clientOf(thread.ask)
     return {
-      db: drizzle(pglite, { schema }),
+      // Drizzle needs these two methods of PGlite and no others.
+      db: drizzle({ client: client as unknown as PGlite, schema }),
       kind: 'embedded',
       async ping() {
-        await pglite.query('select 1')
+        await client.query('select 1')
       },
       async close() {
-        await pglite.close()
+        await thread.close()
         unlock()
       },
     }
@@ -36,4 +36,76 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       { cause },
     )
   }
+}
+
+type Asked = DatabaseCall extends infer Call ? (Call extends unknown ? Omit<Call, 'id'> : never) : never
+type Ask = (call: Asked) => Promise<unknown>
+
+function clientOf(ask: Ask) {
+  const queriesOf = (tx: number | null) => ({
+    query: (text: string, params: readonly unknown[] = [], options?: { rowMode?: 'array' | 'object' }) =>
+      ask({ do: 'query', text, params, rowMode: options?.rowMode ?? 'object', tx }),
+  })
+  return {
+    ...queriesOf(null),
+    async transaction<Result>(work: (tx: ReturnType<typeof queriesOf>) => Promise<Result>): Promise<Result> {
+      const tx = (await ask({ do: 'begin' })) as number
+      let result: Result
+      try {
+        result = await work(queriesOf(tx))
+      } catch (error) {
+        await ask({ do: 'end', tx, commit: false })
+        throw error
+      }
+      await ask({ do: 'end', tx, commit: true })
+      return result
+    },
+  }
+}
+
+type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }
+
+async function startThread(folder: string): Promise<{ ask: Ask; close(): Promise<void> }> {
+  const worker = new Worker(threadFile(import.meta.url, 'embedded-thread-entry'), { workerData: folder })
+  const waiting = new Map<number, Waiting>()
+  let last = OPENED
+  let gone: Error | undefined
+  const answered = (id: number) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (gone) return reject(gone)
+      // The thread keeps the process running only while a query does.
+      worker.ref()
+      waiting.set(id, { resolve, reject })
+    })
+  const ask: Ask = (call) => {
+    last += 1
+    const answer = answered(last)
+    worker.postMessage({ ...call, id: last })
+    return answer
+  }
+  const stop = (cause?: unknown) => {
+    gone ??= new Error('The embedded database has stopped', { cause })
+    for (const { reject } of waiting.values()) reject(gone)
+    waiting.clear()
+  }
+  worker.on('message', ({ id, answer, failed }: DatabaseReply) => {
+    const call = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+    if (failed) call?.reject(Object.assign(new Error(failed.message), failed.fields))
+    else call?.resolve(answer)
+  })
+  worker.on('error', stop)
+  worker.on('exit', () => stop())
+  try {
+    await answered(OPENED)
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+  const close = async () => {
+    await ask({ do: 'close' })
+    await worker.terminate()
+  }
+  return { ask, close }
 }
