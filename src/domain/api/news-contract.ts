@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { newsAddress } from '#domain/news/news-choice.ts'
 import { newsList } from '#domain/news/news-list.ts'
 import { storyAnswer } from '#domain/news/story.ts'
 import { addressPatterns } from './address.ts'
 import type { Endpoint } from './api-endpoint.ts'
+
+/** Read by `newsChoiceOf`. */
+const list = z.string().max(400).optional()
 
 /** Pictures are at `picturePath` (domain/news/story-picture.ts): they are not JSON, and so not in the contract. */
 export const newsApi = {
@@ -12,7 +14,7 @@ export const newsApi = {
     path: '/api/news',
     summary: 'Headlines by categories and countries: preferred papers first, then newest first.',
     access: 'anyone',
-    query: newsAddress,
+    query: z.object({ categories: list, countries: list, providers: list }),
     answer: newsList,
     tagged: true,
     status: 200,

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { constants } from '#catalogue/constants.ts'
 import { newsCategories, newsCountries, newsProviders, preferredNewsProviders } from '#catalogue/news.ts'
 
@@ -21,10 +20,8 @@ export const defaultNewsChoice: NewsChoice = {
   providers: preferredNewsProviders,
 }
 
-const list = z.string().max(400).optional()
 /** Comma-separated. Unknown names are dropped; where none is left, the defaults apply. */
-export const newsAddress = z.object({ categories: list, countries: list, providers: list })
-export type NewsAddress = z.infer<typeof newsAddress>
+export type NewsAddress = { readonly [Name in keyof NewsChoice]?: string | undefined }
 
 export function newsChoiceOf({ categories, countries, providers }: NewsAddress): NewsChoice {
   const orDefault = <Name>(names: Name[], defaults: readonly Name[]) => (names.length > 0 ? names : defaults)
@@ -37,7 +34,7 @@ export function newsChoiceOf({ categories, countries, providers }: NewsAddress):
 }
 
 /** In the catalogue's order, so that the same choice has one address. */
-export function newsAddressOf({ categories, countries, providers }: NewsChoice): Required<NewsAddress> {
+export function newsAddressOf({ categories, countries, providers }: NewsChoice): { readonly [Name in keyof NewsChoice]: string } {
   const written = (table: object, chosen: readonly string[]) =>
     Object.keys(table)
       .filter((name) => chosen.includes(name))

@@ -3,7 +3,8 @@ import { constants } from '#catalogue/constants.ts'
 import { article } from '#domain/keeping/article.ts'
 import { defaultNewsChoice, newsAddressOf, newsChoiceOf } from './news-choice.ts'
 import { isChosen, sortNews } from './news-order.ts'
-import { isSampleStory, sampleArticles } from './sample-articles.ts'
+import { sampleArticles } from './sample-articles.ts'
+import { isSampleStory } from './sample-story.ts'
 
 const at = (id: string, publishedAt: string, source: string | null) => ({
   id,

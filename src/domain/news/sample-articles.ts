@@ -1,8 +1,5 @@
 import type { Article } from '#domain/keeping/article.ts'
-
-const PREFIX = 'sample-'
-/** Articles with such ids are invented, also among live ones and saved ones. */
-export const isSampleStory = ({ id }: Pick<Article, 'id'>) => id.startsWith(PREFIX)
+import { SAMPLE_PREFIX } from './sample-story.ts'
 
 type Sample = Pick<Article, 'title' | 'description' | 'content' | 'category' | 'country'> & {
   readonly id: string
@@ -81,7 +78,7 @@ export function sampleArticles(now: Date): Article[] {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return samples.map(({ id, hoursAgo, ...sample }) => ({
     ...sample,
-    id: PREFIX + id,
+    id: SAMPLE_PREFIX + id,
     url: `https://sample.example/news/${id}`,
     urlToImage: null,
     publishedAt: new Date(midnight - hoursAgo * HOUR_MS).toISOString(),
