@@ -24,6 +24,8 @@ const pages = [
   // A sample fund: not indexed by search engines.
   { path: '/fund/900363', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in upcomingPages) },
+  // A sample article: not indexed by search engines.
+  { path: '/news/sample-rates', scriptKb: EMPTY_APP_KB + 65, open: false },
 ]
 
 type Times = Readonly<Record<'performance' | 'fcp' | 'lcp' | 'tbt', number>>

@@ -87,7 +87,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /real-estate': everybody(200),
   'GET /real-estate/{id}': everybody(200),
   'GET /news': everybody(200),
-  'GET /news/{id}': everybody(200),
+  // No such article, and no copy of it in this browser.
+  'GET /news/{id}': everybody(404),
   'GET /login': everybody(200),
   'GET /signup': everybody(200),
   'GET /reset-password': everybody(200),
