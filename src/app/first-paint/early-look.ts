@@ -9,7 +9,7 @@ const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]
 const kept = (key: StorageKey) => `kept(${JSON.stringify(keyOf(key))},${versionOf(key)})`
 
 /**
- * Runs in the head, before anything is painted: theme, font size, hidden amounts, compact news, own fonts, a closed banner.
+ * Runs in the head, before anything is painted: theme, font size, hidden amounts, compact news, fonts, a closed banner.
  * A page brings the default theme only; any other is in the late style sheet, which that browser has in its cache.
  * The text is the same on every page, because its hash stands in the policy; what differs is in `data-` attributes.
  * The router writes the script again when it changes pages: then it does nothing.

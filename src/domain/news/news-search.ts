@@ -1,5 +1,4 @@
 import { newsCategories, newsCountries, newsProviders } from '#catalogue/news.ts'
-import { searchedOf } from '#domain/api/address.ts'
 
 /** The news page's address: what is shown of the reader's choice. */
 export type NewsSearch = {
@@ -13,6 +12,7 @@ export type NewsSearch = {
 }
 
 const MOST_MORE = 20
+const MOST_LETTERS = 200
 
 export function newsSearch({
   q,
@@ -22,9 +22,10 @@ export function newsSearch({
   tab,
   more,
 }: Readonly<Record<string, unknown>>): NewsSearch {
+  const words = typeof q === 'string' ? q.slice(0, MOST_LETTERS) : ''
   const steps = Number(more)
   return {
-    ...searchedOf(q),
+    ...(words.trim() && { q: words }),
     ...named('category', newsCategories, category),
     ...named('country', newsCountries, country),
     ...named('provider', newsProviders, provider),
