@@ -55,6 +55,10 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/stocks/{symbol}/history': everybody(200),
   'GET /api/stocks/{symbol}/line': everybody(200),
   'GET /api/stocks/{symbol}/near': everybody(200),
+  'GET /api/news': everybody(200),
+  // No paper has brought such an article.
+  'GET /api/news/{id}': everybody(404),
+  'GET /api/news/{id}/picture/{width}': everybody(404),
 
   // A message of the user: they read it, admins edit it, for others it does not exist.
   'GET /api/documents/messages': users,

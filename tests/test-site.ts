@@ -19,6 +19,7 @@ import { listen } from '#server/http/listen.ts'
 import { prepareDocuments } from '#server/http/public-files.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog, type Log } from '#server/log.ts'
+import { sampleNews } from '#server/news/sample-news.ts'
 import { type Market, openMarket } from '#server/open-market.ts'
 import { openStockPages } from '#server/stocks/stock-pages.ts'
 import { asCreator } from './principals.ts'
@@ -63,6 +64,7 @@ export async function createTestSite(
     accounts,
     market,
     histories: openFundHistories(undefined, market, { db, clock: now, log }),
+    news: sampleNews(now),
     stockPages: openStockPages(undefined, market, { db, clock: now, log }),
     db,
     now,

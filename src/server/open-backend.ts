@@ -22,6 +22,7 @@ import { originOf } from './http/origin.ts'
 import type { Scope } from './http/request-scope.ts'
 import { forgetEndedLimits } from './limits/limit-collection.ts'
 import type { Log } from './log.ts'
+import { sampleNews } from './news/sample-news.ts'
 import { openFeeds } from './open-feeds.ts'
 import { openMarket } from './open-market.ts'
 import { openStockPages } from './stocks/stock-pages.ts'
@@ -67,6 +68,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     log,
     market,
     histories: openFundHistories(env.sources.mode === 'sample' ? undefined : env.sources.mfapi, market, parts),
+    news: sampleNews(now),
     stockPages: openStockPages(env.sources.mode === 'sample' ? undefined : env.sources.yahoo, market, parts),
     identify,
     accounts,
