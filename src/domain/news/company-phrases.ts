@@ -1,6 +1,6 @@
 import { commonInitials, commonWords, namesakes } from './common-words.ts'
 import type { FollowedSubject } from './followed-subject.ts'
-import { headlineWords } from './headline-words.ts'
+import { headlineWords } from './written-words.ts'
 import { type KnownCompany, knownCompanies } from './known-companies.ts'
 import { type Phrase, phraseOf } from './phrase.ts'
 

@@ -1,5 +1,5 @@
 import type { FollowedSubject } from './followed-subject.ts'
-import { headlineWords } from './headline-words.ts'
+import { headlineWords } from './written-words.ts'
 import { type Phrase, phraseOf } from './phrase.ts'
 
 /** The beginnings of scheme names, and what else the house is called; `*`: also without a word such as AMC. */

@@ -2,7 +2,7 @@ import { authorWords, businessWords } from './common-words.ts'
 import { companyPhrases } from './company-phrases.ts'
 import type { FollowedSubject, Headline } from './followed-subject.ts'
 import { fundPhrases } from './fund-phrases.ts'
-import { type HeadlineText, type HeadlineWord, headlineWords, isCapital, withoutPaper } from './headline-words.ts'
+import { type HeadlineText, type HeadlineWord, headlineWords, isCapital, withoutPaper } from './written-words.ts'
 import type { Phrase } from './phrase.ts'
 import { cityPhrases, goalPhrases } from './place-phrases.ts'
 

@@ -1,5 +1,5 @@
 import type { FollowedSubject } from './followed-subject.ts'
-import { headlineWords } from './headline-words.ts'
+import { headlineWords } from './written-words.ts'
 import { type Phrase, phraseOf } from './phrase.ts'
 
 const otherNames: Readonly<Record<string, readonly string[]>> = {
