@@ -39,7 +39,9 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['stocks', 'sheet'],
   ['funds', 'search'],
   ['keeping', 'wishlists'],
+  ['news', 'keeping'],
   ['settings', 'consent'],
+  ['settings', 'news'],
   ['stocks', 'search'],
 ]
 

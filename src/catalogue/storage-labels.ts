@@ -13,6 +13,8 @@ export const storageLabels: Partial<Record<StorageKey, string>> = {
   welcomeSeen: 'welcome message read',
   bannerClosed: 'announcement closed',
   readMarks: 'articles read',
+  newsWords: 'words in the news',
+  compactNews: 'density of the news',
   newBrowserSeen: 'new browser hint read',
   numberSystem: 'number format',
   hideAmounts: 'hidden amounts',

@@ -80,7 +80,7 @@ function usePageSubject(): Subject | null {
   if (symbol) return { kind: 'stock', id: symbol, name: symbol }
   if (!id) return null
   if (pathname.startsWith('/real-estate/')) return { kind: 'property', id, name: `Property ${id}` }
-  return pathname.startsWith('/news/') ? { kind: 'article', id, name: `Article ${id}` } : null
+  return pathname.startsWith('/news/') ? { kind: 'article', id, name: title?.slice(0, 300) ?? `Article ${id}` } : null
 }
 
 /** The name in the page's own data, if any. */

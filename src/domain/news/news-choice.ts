@@ -34,7 +34,9 @@ export function newsChoiceOf({ categories, countries, providers }: NewsAddress):
 }
 
 /** In the catalogue's order, so that the same choice has one address. */
-export function newsAddressOf({ categories, countries, providers }: NewsChoice): { readonly [Name in keyof NewsChoice]: string } {
+export function newsAddressOf({ categories, countries, providers }: NewsChoice): {
+  readonly [Name in keyof NewsChoice]: string
+} {
   const written = (table: object, chosen: readonly string[]) =>
     Object.keys(table)
       .filter((name) => chosen.includes(name))
