@@ -1,8 +1,8 @@
 import { commonInitials, commonWords, namesakes } from './common-words.ts'
 import type { FollowedSubject } from './followed-subject.ts'
-import { headlineWords } from './written-words.ts'
 import { type KnownCompany, knownCompanies } from './known-companies.ts'
 import { type Phrase, phraseOf } from './phrase.ts'
+import { headlineWords } from './written-words.ts'
 
 const legal = new Set(
   'limited ltd inc incorporated corp corporation company companies co plc nv sa ag se llc lp holdings the class a b c'.split(

@@ -1,6 +1,6 @@
 import type { FollowedSubject } from './followed-subject.ts'
-import { headlineWords } from './written-words.ts'
 import { type Phrase, phraseOf } from './phrase.ts'
+import { headlineWords } from './written-words.ts'
 
 /** The beginnings of scheme names, and what else the house is called; `*`: also without a word such as AMC. */
 const houses: readonly (readonly [begins: string, also: string])[] = [

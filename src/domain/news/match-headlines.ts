@@ -2,9 +2,9 @@ import { authorWords, businessWords } from './common-words.ts'
 import { companyPhrases } from './company-phrases.ts'
 import type { FollowedSubject, Headline } from './followed-subject.ts'
 import { fundPhrases } from './fund-phrases.ts'
-import { type HeadlineText, type HeadlineWord, headlineWords, isCapital, withoutPaper } from './written-words.ts'
 import type { Phrase } from './phrase.ts'
 import { cityPhrases, goalPhrases } from './place-phrases.ts'
+import { type HeadlineText, type HeadlineWord, headlineWords, isCapital, withoutPaper } from './written-words.ts'
 
 const phrasesOf = { stock: companyPhrases, fund: fundPhrases, city: cityPhrases, goal: goalPhrases }
 

@@ -1,6 +1,6 @@
 import type { FollowedSubject } from './followed-subject.ts'
-import { headlineWords } from './written-words.ts'
 import { type Phrase, phraseOf } from './phrase.ts'
+import { headlineWords } from './written-words.ts'
 
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   bengaluru: ['Bangalore'],
