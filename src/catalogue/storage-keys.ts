@@ -63,6 +63,7 @@ export const ownStorageKeys = {
   newsWords: { name: 'news words', scope: 'user', default: { keep: [], mute: [] } },
   recentSearches: { name: 'recent searches', scope: 'user', default: [], consent: 'preferences' },
   lastVisit: { name: 'last visit', scope: 'user', default: null, consent: 'preferences' },
+  newsSeen: { name: 'news seen', scope: 'user', default: null, consent: 'preferences' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
   lastBackup: { name: 'last backup', scope: 'user', default: '' },
   numberSystem: { name: 'number system', scope: 'global', default: 'auto' },
@@ -79,6 +80,7 @@ export const ownStorageKeys = {
   draftPage: { name: 'draft page', scope: 'tab', default: '' },
   lastRemoval: { name: 'last removal', scope: 'tab', default: null },
   outsideHosts: { name: 'outside hosts', scope: 'tab', default: [] },
+  followedHeadlines: { name: 'followed headlines', scope: 'tab', default: null },
 } as const satisfies Record<string, Row>
 
 export const keyTable = { ...storageKeys, ...ownStorageKeys }

@@ -15,6 +15,7 @@ export const storageLabels: Partial<Record<StorageKey, string>> = {
   readMarks: 'articles read',
   newsWords: 'words in the news',
   compactNews: 'density of the news',
+  newsSeen: 'last look at the news',
   newBrowserSeen: 'new browser hint read',
   numberSystem: 'number format',
   hideAmounts: 'hidden amounts',

@@ -3,9 +3,13 @@ import { pageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { readSearch } from '#domain/api/page-search.ts'
 import type { NewsSearch } from '#domain/news/news-search.ts'
+import { FollowedStories } from '#features/news/followed/index.ts'
 import { choiceFor, NewsScreen, newsQuery } from '#features/news/list/index.ts'
+import { LocalPlace, useNear } from '#features/news/place/index.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
 import { useStable } from '#ui/data/use-stable.ts'
 import { pageHead } from '../page-head.ts'
+import { Route as root } from '../root.tsx'
 
 export const Route = createFileRoute('/news')({
   validateSearch: pageSearch('news'),
@@ -23,6 +27,8 @@ export const Route = createFileRoute('/news')({
 function NewsPage() {
   const router = useRouter()
   const navigate = Route.useNavigate()
+  const { setUp } = root.useLoaderData()
+  const uid = userOf(useSession())?.uid
   const onSearch = useStable((search: NewsSearch, step: 'change' | 'replace') => {
     void navigate({ search, replace: step === 'replace', resetScroll: false })
   })
@@ -34,6 +40,9 @@ function NewsPage() {
         search={Route.useSearch()}
         onSearch={onSearch}
         onOpen={(address) => router.history.push(address)}
+        followed={(stories) => <FollowedStories uid={uid} stories={stories} />}
+        place={<LocalPlace uid={uid} ipLocation={setUp.ipLocation} />}
+        near={useNear(uid)}
       />
     </>
   )

@@ -15,15 +15,21 @@ const contract = async () => (await import('#domain/api/news-contract.ts')).news
 /** §9: what a visitor reads. */
 export const defaultPreferences: NewsPreferences = storageKeys.newsPreferences.default
 
-/** What the address asks for; where it says nothing, the reader's preferences. `near`: the reader's country. */
+/** The country of §9's default location. */
+const HOME = 'in'
+
+/**
+ * What the address asks for; where it says nothing, the reader's preferences. `near`: the reader's country, which comes
+ * first. Local news are of one country: that one, else the default location's.
+ */
 export function choiceFor(
   { category, country, provider }: NewsSearch,
   { preferredCategories, preferredCountries, preferredProviders }: NewsPreferences = defaultPreferences,
   near?: string,
 ): NewsChoice {
   const here = near !== undefined && Object.hasOwn(newsCountries, near) ? [near] : []
-  const local = category === 'local' && here.length > 0
-  const countries = country ? [country] : local ? here : [...here, ...preferredCountries]
+  const local = category === 'local' ? [here[0] ?? HOME] : undefined
+  const countries = country ? [country] : (local ?? [...new Set([...here, ...preferredCountries])])
   return {
     categories: category ? [category] : (preferredCategories as NewsChoice['categories']),
     countries: countries as NewsChoice['countries'],

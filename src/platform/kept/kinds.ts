@@ -57,3 +57,10 @@ export const readMarksKind: KeptKind<readonly string[]> = {
   check: bySchema(readMarks),
   fallback: keyTable.readMarks.default,
 }
+
+/** When the person last saw the news. */
+export const newsSeenKind: KeptKind<string | null> = {
+  key: 'newsSeen',
+  check: bySchema(z.iso.datetime().nullable()),
+  fallback: keyTable.newsSeen.default,
+}

@@ -77,11 +77,14 @@ export function Headlines({ client, uid, search, saved, near, onSearch, onOpen, 
         {waits ? (
           <LoadingStories />
         ) : shown.stories.length === 0 ? (
-          <NoStories
-            muted={shown.muted}
-            onShowMuted={() => setShowMuted(true)}
-            onReset={() => onSearch(withoutNewsFilters(search), 'change')}
-          />
+          <>
+            <NoStories
+              muted={shown.muted}
+              onShowMuted={() => setShowMuted(true)}
+              onReset={() => onSearch(withoutNewsFilters(search), 'change')}
+            />
+            {asideOf(answer.stories)}
+          </>
         ) : (
           <StoryList
             heading="Headlines"
