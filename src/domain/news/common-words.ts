@@ -17,8 +17,17 @@ export const namesakes = setOf(`
   godrej goodluck hartford hershey jordan kalpataru kaya kennametal kirloskar lennar modison moody morgan mukand
   nadar premji raymond rollins rossell siemens singer sonam suraj tata trent vipul williams`)
 
+/** First words of many companies that are places, gods or people to everybody else. */
+export const places = setOf(`
+  ajanta ashoka ayodhya bangalore bengal bengaluru bharat bharati bhagyalakshmi bombay calcutta chennai chettinad deccan
+  dhanlaxmi eastern ganesha gangotri gayatri godavari gujarat gurgaon haryana himachal himalaya hyderabad jaipur jayanti
+  kaveri kerala konark konkan krishna lakshmi laxmi madhav madhya madras maharashtra malabar mangalam mangalore meghalaya
+  mumbai mysore nagarjuna narmada northern oriental pondicherry prakash punjab rajasthan rajshree ramakrishna saraswati
+  shivalik southern swastik tamilnadu travancore udaipur vardhaman vindhya vishnu western`)
+
 /** Beside one of these a doubtful name is that of a company. */
 export const businessWords = setOf(`
+  company firm
   acquire acquires acquisition analysts bonus brokerage brokerages bse buyback ceo cfo chairman crore demerger
   dividend dividends earnings ebitda factory fy24 fy25 fy26 fy27 investors ipo layoffs lays listing loss md merger
   nasdaq nse nyse plant profit profits promoter promoters q1 q2 q3 q4 quarter quarterly results revenue revenues

@@ -1,4 +1,4 @@
-import { commonInitials, commonWords, namesakes } from './common-words.ts'
+import { commonInitials, commonWords, namesakes, places } from './common-words.ts'
 import type { FollowedSubject } from './followed-subject.ts'
 import { type KnownCompany, knownCompanies } from './known-companies.ts'
 import { type Phrase, phraseOf } from './phrase.ts'
@@ -27,6 +27,7 @@ export function companyPhrases({ id, name, aliases = [] }: FollowedSubject): Phr
   return [
     ...names.flatMap((words) => named(words, known)),
     ...[...(known.also ?? []), ...aliases].flatMap((written) => also(written, known)),
+    ...firstWord(core, known),
     ...symbolPhrase(id),
   ]
 }
@@ -48,6 +49,23 @@ function also(written: string, known: KnownCompany): Phrase[] {
   if (exact) return [phraseOf([words[0]?.whole ?? ''], { letters: 'exact', exact: written.slice(1), known })]
   const plain = words.map(({ whole }) => whole)
   return /^\p{Ll}/u.test(written) ? [phraseOf(plain, { letters: 'any' })] : named(plain, known)
+}
+
+/** What a company does says little about it: papers leave that out. */
+const trades = new Set(
+  `industries technologies technology cements cement foods motors electricals electronics pharma pharmaceuticals
+  laboratories systems exports textiles chemicals steels steel paints retail energy engineering logistics marine
+  instruments software networks media hotels beverages products enterprises international works tools mills shipping
+  healthcare hospitals platforms solutions components castings batteries tyres ceramics fertilisers`.split(/\s+/),
+)
+const SHORTEST = 7
+
+/** The first word alone, if the others only say what the company does: “Amberbeck” for Amberbeck Electricals. */
+function firstWord(core: readonly string[], known: KnownCompany): Phrase[] {
+  const [first = '', ...rest] = core
+  if (rest.length === 0 || known.also || !rest.every((word) => trades.has(word))) return []
+  if (first.length < SHORTEST || commonWords.has(first) || places.has(first)) return []
+  return [phraseOf([first], { letters: 'capital', evidence: 'namesake' })]
 }
 
 /** INFY, but neither V nor IT. */

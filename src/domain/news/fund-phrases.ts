@@ -76,8 +76,10 @@ function withoutPlan(name: string): string[] {
 
 function houseNames(fund: readonly string[]): string[][] {
   const text = `${fund.join(' ')} `
-  const house = houses.findLast(([begins]) => text.startsWith(`${begins} `))
-  if (!house) return []
+  const [first = ''] = fund
+  // A house that is not listed is named by one word.
+  const house = houses.findLast(([begins]) => text.startsWith(`${begins} `)) ?? [first, '']
+  if (first === '' || first === 'fund') return []
   const [begins, also] = house
   const written = [begins + (also.startsWith('*') ? '*' : ''), ...also.split(/\* |\*$/).filter(Boolean)]
   return written.flatMap((one) => {

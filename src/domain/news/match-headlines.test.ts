@@ -23,6 +23,8 @@ const followed: readonly FollowedSubject[] = [
   stock('NESTLEIND', 'Nestle India Limited'),
   stock('COALINDIA', 'Coal India Limited'),
   stock('BRAHOL.SMP', 'Bracken & Holm Limited'),
+  stock('AMBBEC.SMP', 'Amberbeck Electricals Limited'),
+  stock('KERALA.SMP', 'Kerala Chemicals Limited'),
   stock('AAPL', 'Apple Inc. - Common Stock'),
   stock('META', 'Meta Platforms, Inc. - Class A Common Stock'),
   stock('AMZN', 'Amazon.com, Inc. - Common Stock'),
@@ -69,6 +71,15 @@ describe('a company is known by', () => {
     ['Record output at Coal India', 'COALINDIA'],
   ])('%s', (title, id) => {
     expect(about(title)).toEqual([id])
+  })
+
+  test('the first word of its name, where the others only say what it does, beside a word of business', () => {
+    const about = (title: string, description: string) =>
+      matchStocks({ title, description, source: { name: '' } }).map(({ id }) => id)
+    expect(about('Amberbeck shows a new chip', 'The company expects devices next spring.')).toEqual(['AMBBEC.SMP'])
+    expect(about('Amberbeck shows a new chip', 'Devices are expected next spring.')).toEqual([])
+    expect(about('Sir Amberbeck Holmes retires', 'He led a company.')).toEqual([])
+    expect(about('Kerala expects rain', 'A company sells umbrellas.')).toEqual([])
   })
 
   test('its description, and each of several by its own name', () => {
@@ -146,6 +157,7 @@ describe('a fund is known by its house and its own name', () => {
     fund('SBI Gold Fund Regular Plan Growth'),
     fund('ICICI Prudential Large Cap Fund Direct Plan Growth'),
     fund('Fund 119551'),
+    fund('Fernhollow Value Fund Direct Plan Growth'),
   ])
   const found = (title: string) =>
     funds({ title, description: null, source: { name: '' } }).map(({ name }) => name.split(' Fund')[0])
@@ -160,6 +172,7 @@ describe('a fund is known by its house and its own name', () => {
     ['SBI Gold Fund sees inflows', 'SBI Gold'],
     ['SBI MF restricts new money', 'SBI Gold'],
     ['ICICI Pru AMC files for an IPO', 'ICICI Prudential Large Cap'],
+    ['Fernhollow Mutual Fund opens in ten towns', 'Fernhollow Value'],
   ])('%s', (title, name) => {
     expect(found(title)).toEqual([name])
   })
