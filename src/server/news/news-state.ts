@@ -30,10 +30,15 @@ export const nothingKnown: NewsState = {
 const MOST_ARTICLES = 1_500
 
 /** Reads articles only where they changed. */
-export async function readNewsState(db: Database, ids: readonly FeedId[], before: NewsState): Promise<NewsState> {
+export async function readNewsState(
+  db: Database,
+  ids: readonly FeedId[],
+  before: NewsState,
+  now: Date,
+): Promise<NewsState> {
   const [statuses, version] = [await feedStatuses(db, ids), await articlesVersion(db)]
   const stories = version === before.version ? before : groupsOf(await newestArticles(db, MOST_ARTICLES))
-  return { version, groups: stories.groups, groupOf: stories.groupOf, ...healthOf(statuses) }
+  return { version, groups: stories.groups, groupOf: stories.groupOf, ...healthOf(statuses, now.toISOString()) }
 }
 
 function groupsOf(articles: readonly ListedArticle[]): Pick<NewsState, 'groups' | 'groupOf'> {
@@ -41,13 +46,21 @@ function groupsOf(articles: readonly ListedArticle[]): Pick<NewsState, 'groups' 
   return { groups, groupOf: new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const))) }
 }
 
-function healthOf(statuses: readonly Omit<FeedStatus, 'title'>[]): Pick<NewsState, 'failed' | 'asOf' | 'nextAt'> {
+type Status = Omit<FeedStatus, 'title'>
+
+function healthOf(statuses: readonly Status[], now: string): Pick<NewsState, 'failed' | 'asOf' | 'nextAt'> {
   const asked = statuses.flatMap(({ last }) => last ?? [])
   const newest = (times: readonly string[]) => [...times].sort().at(-1) ?? null
-  const next = statuses.flatMap(({ nextAt }) => nextAt ?? []).sort()
+  // One that fails is asked again and again; where others are good, it says nothing about when there is more.
+  const good = statuses.filter(({ last }) => last?.outcome !== 'refused')
+  const next = (of: readonly Status[]) =>
+    of
+      .flatMap(({ nextAt }) => (nextAt && nextAt > now ? [nextAt] : []))
+      .sort()
+      .at(0)
   return {
     failed: asked.length > 0 && asked.every(({ outcome }) => outcome === 'refused'),
     asOf: newest(statuses.flatMap(({ lastGood }) => lastGood?.startedAt ?? [])),
-    nextAt: next[0] ?? null,
+    nextAt: next(good) ?? next(statuses) ?? null,
   }
 }

@@ -72,7 +72,8 @@ onBothDatabases('news', ({ open }) => {
     })
     await desk.round()
     const list = newsList.parse(await desk.news.list(generalOnly))
-    expect(list).toMatchObject({ origin: 'live', failed: false })
+    const [asOf, nextAt] = [START, START + 10 * MINUTE].map((time) => new Date(time).toISOString())
+    expect(list).toMatchObject({ origin: 'live', failed: false, asOf, nextAt })
     expect(list.stories.map(({ title, source: { name }, papers: others }) => [title, name, others.length])).toEqual([
       ['Monsoon covers the whole country early this year', 'The Hindu', 1],
       ['Council meets on Thursday', 'The Hindu', 0],

@@ -51,6 +51,7 @@ export function openNews({ db, sources, clock, log, pictures }: Parts): News {
   const watched = watchNews(
     db,
     feeds.map(({ id }) => id),
+    clock,
     () => lists.clear(),
   )
   const want = createNewsWants(db, clock)

@@ -9,14 +9,14 @@ export type WatchedNews = {
 }
 
 /** The news in memory. `onLook`: whatever was made of the state before is old. */
-export function watchNews(db: Database, ids: readonly FeedId[], onLook: () => void): WatchedNews {
+export function watchNews(db: Database, ids: readonly FeedId[], clock: () => Date, onLook: () => void): WatchedNews {
   let state: NewsState = nothingKnown
   let looking: Promise<void> | undefined
   let again = false
   const lookUntilDone = async () => {
     do {
       again = false
-      state = await readNewsState(db, ids, state)
+      state = await readNewsState(db, ids, state, clock())
       onLook()
     } while (again)
   }
