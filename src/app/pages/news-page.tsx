@@ -10,6 +10,7 @@ import { userOf, useSession } from '#platform/session/session.ts'
 import { useStable } from '#ui/data/use-stable.ts'
 import { pageHead } from '../page-head.ts'
 import { Route as root } from '../root.tsx'
+import { useArticleCode } from '../use-article-code.ts'
 
 export const Route = createFileRoute('/news')({
   validateSearch: pageSearch('news'),
@@ -29,6 +30,7 @@ function NewsPage() {
   const navigate = Route.useNavigate()
   const { setUp } = root.useLoaderData()
   const uid = userOf(useSession())?.uid
+  useArticleCode(uid !== undefined)
   const onSearch = useStable((search: NewsSearch, step: 'change' | 'replace') => {
     void navigate({ search, replace: step === 'replace', resetScroll: false })
   })

@@ -47,7 +47,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
-  marketRoutes(mount, parts.market)
+  marketRoutes(mount, parts.market, parts.news.feedTitles)
   fundRoutes(mount, parts.market, parts.histories)
   stockRoutes(mount, parts.market, parts.stockPages)
   newsRoutes(mount, parts.news)

@@ -4,6 +4,7 @@ import { isChosen, sortNews } from '#domain/news/news-order.ts'
 import { sampleArticles } from '#domain/news/sample-articles.ts'
 import type { Story } from '#domain/news/story.ts'
 import type { NewsDesk } from './news-desk.ts'
+import { feedTitles } from './news-feed-list.ts'
 
 const SLOT_MS = constants.newsRefreshMinutes * 60_000
 const asStory = (article: Article): Story => ({ ...article, papers: [] })
@@ -11,6 +12,7 @@ const asStory = (article: Article): Story => ({ ...article, papers: [] })
 /** §7: the built-in articles only. */
 export function sampleNews(clock: () => Date): NewsDesk {
   return {
+    feedTitles: feedTitles([]),
     async list(choice) {
       const chosen = sampleArticles(clock()).filter((article) => isChosen(article, choice))
       const slot = Math.floor(clock().getTime() / SLOT_MS) * SLOT_MS

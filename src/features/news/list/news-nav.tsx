@@ -21,24 +21,24 @@ const categories = Object.entries(newsCategories) as [keyof typeof newsCategorie
 export function NewsNav({ search, saved, onSearch }: Props) {
   const { tab, category, more: _, ...others } = search
   const link = (label: string, to: NewsSearch, current: boolean) => (
-    <li key={label}>
-      <a
-        href={newsAddress(to)}
-        className="news-section"
-        aria-current={current ? 'page' : undefined}
-        onClick={(event) => follow(event, () => onSearch(to))}
-      >
-        {label}
-      </a>
-    </li>
+    <a
+      href={newsAddress(to)}
+      className="news-section"
+      aria-current={current ? 'page' : undefined}
+      onClick={(event) => follow(event, () => onSearch(to))}
+    >
+      {label}
+    </a>
   )
   return (
-    <nav aria-label="News sections">
+    <nav aria-label="News sections" className="news-nav">
       <ul className="news-sections">
-        {link('All topics', others, !tab && category === undefined)}
-        {categories.map(([name, label]) => link(label, { ...others, category: name }, !tab && category === name))}
-        {link(saved > 0 ? `Saved (${saved})` : 'Saved', { tab: 'saved' }, tab === 'saved')}
+        <li>{link('All topics', others, !tab && category === undefined)}</li>
+        {categories.map(([name, label]) => (
+          <li key={name}>{link(label, { ...others, category: name }, !tab && category === name)}</li>
+        ))}
       </ul>
+      {link(saved > 0 ? `Saved (${saved})` : 'Saved', { tab: 'saved' }, tab === 'saved')}
     </nav>
   )
 }
