@@ -3,12 +3,12 @@ import { inlineScripts } from './src/app/first-paint/inline-scripts-plugin.ts'
 
 /**
  * Bundles the Node side. Loaded file by file, its libraries took four times as long to start and 2.5 times the memory
- * (docs/decisions/0003). PGlite stays external: it locates its WebAssembly by path.
+ * (docs/decisions/0003). PGlite and sharp stay external: they locate their binaries by path.
  */
 export default defineConfig({
   publicDir: false,
   plugins: [inlineScripts],
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'], target: 'node' },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native', 'sharp'], target: 'node' },
   build: {
     ssr: true,
     target: 'node24',
@@ -22,6 +22,7 @@ export default defineConfig({
         'src/server/funds/fund-thread-entry.ts',
         'src/server/stocks/stock-thread-entry.ts',
         'src/server/rates/rates-thread-entry.ts',
+        'src/server/news/news-thread-entry.ts',
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

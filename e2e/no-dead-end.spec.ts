@@ -121,7 +121,9 @@ const isOfApi = (name: string) => name.startsWith('the API')
 const askingWhenFollowed: readonly string[] = [
   routes.admin.path,
   routes.contact.path,
+  example(routes.article.path),
   example(routes.fund.path),
+  routes.news.path,
   routes.profile.path,
   routes.searchFunds.path,
   routes.searchStocks.path,

@@ -55,6 +55,10 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/stocks/{symbol}/history': everybody(200),
   'GET /api/stocks/{symbol}/line': everybody(200),
   'GET /api/stocks/{symbol}/near': everybody(200),
+  'GET /api/news': everybody(200),
+  // No paper has brought such an article.
+  'GET /api/news/{id}': everybody(404),
+  'GET /api/news/{id}/picture/{width}': everybody(404),
 
   // A message of the user: they read it, admins edit it, for others it does not exist.
   'GET /api/documents/messages': users,
@@ -83,7 +87,8 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /real-estate': everybody(200),
   'GET /real-estate/{id}': everybody(200),
   'GET /news': everybody(200),
-  'GET /news/{id}': everybody(200),
+  // No such article, and no copy of it in this browser.
+  'GET /news/{id}': everybody(404),
   'GET /login': everybody(200),
   'GET /signup': everybody(200),
   'GET /reset-password': everybody(200),

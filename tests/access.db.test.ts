@@ -70,6 +70,7 @@ onOneDatabase('access', ({ open }) => {
       schemeCode: '900001',
       code: '900001',
       symbol: 'BRAHOL.SMP',
+      width: '320',
       uid: await uidOf(site),
     }
     const got: Record<string, Record<string, number>> = {}

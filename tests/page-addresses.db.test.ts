@@ -24,6 +24,7 @@ const good = (path: string) =>
   path
     .replace('{schemeCode}', '900001')
     .replace('{symbol}', 'BRAHOL.SMP')
+    .replace('/news/{id}', '/news/sample-rates')
     .replace(/\{\w+\}/, 'some-thing')
 
 /** From the route table: new pages and parameters are covered. */

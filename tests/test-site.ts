@@ -19,6 +19,8 @@ import { listen } from '#server/http/listen.ts'
 import { prepareDocuments } from '#server/http/public-files.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog, type Log } from '#server/log.ts'
+import type { NewsDesk } from '#server/news/news-desk.ts'
+import { sampleNews } from '#server/news/sample-news.ts'
 import { type Market, openMarket } from '#server/open-market.ts'
 import { openStockPages } from '#server/stocks/stock-pages.ts'
 import { asCreator } from './principals.ts'
@@ -41,7 +43,7 @@ function sampleMarketOf(log: Log) {
 /** The whole site over a database and a real socket: real files and pages, a clock that the test moves. */
 export async function createTestSite(
   { db, ping }: OpenDatabase,
-  options: { publicUrl?: string; now?: () => Date; env?: Record<string, string> } = {},
+  options: { publicUrl?: string; now?: () => Date; env?: Record<string, string>; news?: NewsDesk } = {},
 ) {
   await migrate(db)
   await indexDocuments(db, Object.values(collections))
@@ -63,6 +65,7 @@ export async function createTestSite(
     accounts,
     market,
     histories: openFundHistories(undefined, market, { db, clock: now, log }),
+    news: options.news ?? sampleNews(now),
     stockPages: openStockPages(undefined, market, { db, clock: now, log }),
     db,
     now,

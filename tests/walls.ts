@@ -24,7 +24,8 @@ const packages: Record<Room, RegExp> = {
   platform: /^(react|zod|@tanstack\/react-(query|router))$/,
   ui: /^(react|react-dom|@base-ui\/react|lucide-react|uplot)(\/|$)/,
   features: /^(react|zod|@tanstack\/react-(query|router))$/,
-  server: /^(node:.*|hono|@hono\/node-server|zod|drizzle-orm|pg|better-auth|nodemailer|@electric-sql\/pglite)(\/|$)/,
+  server:
+    /^(node:.*|hono|@hono\/node-server|zod|drizzle-orm|pg|better-auth|nodemailer|@electric-sql\/pglite|feedsmith|htmlparser2|sharp)(\/|$)/,
   app: /^/,
 }
 
@@ -39,7 +40,9 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['stocks', 'sheet'],
   ['funds', 'search'],
   ['keeping', 'wishlists'],
+  ['news', 'keeping'],
   ['settings', 'consent'],
+  ['settings', 'news'],
   ['stocks', 'search'],
 ]
 

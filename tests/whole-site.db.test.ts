@@ -17,6 +17,7 @@ const publicPages = specRoutes.public
     path
       .replace('{schemeCode}', '900001')
       .replace('{symbol}', 'BRAHOL.SMP')
+      .replace('/news/{id}', '/news/sample-rates')
       .replace(/\{\w+\}/, 'some-thing'),
   )
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''

@@ -8,10 +8,13 @@ export const feeds = {
   'nse-lists': { title: 'NSE, companies, symbols and sectors' },
   'bse-day': { title: 'BSE, end-of-day prices' },
   yahoo: { title: 'Yahoo Finance' },
+  'news-service': { title: 'Headlines service' },
   'ecb-daily': { title: 'European Central Bank, reference rates of the day' },
   'ecb-history': { title: 'European Central Bank, reference rates since 1999' },
 } as const
-export type FeedId = keyof typeof feeds
+/** Feeds of newspapers are set by the operator. */
+export type NewsFeedId = `news:${string}`
+export type FeedId = keyof typeof feeds | NewsFeedId
 
 /** Why a run changed nothing. Public at /api/feeds and in the run record: no secrets, no internals. */
 export const feedReasons = {

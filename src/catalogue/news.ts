@@ -33,3 +33,10 @@ export const newsCountries = {
 } as const
 
 export const newsRefreshMinutes = [5, 15, 30, 60] as const
+
+/** Papers that the headlines service knows, with its own facts of them. It refuses a request that names another. */
+export const servicePapers = {
+  'the-times-of-india': { category: 'general', country: 'in' },
+  'the-hindu': { category: 'general', country: 'in' },
+  'bbc-news': { category: 'general', country: 'gb' },
+} as const

@@ -74,6 +74,7 @@ export const routes = {
     title: 'News',
     description: 'Headlines from the papers you prefer, newest first.',
     access: 'anyone',
+    search: ['category', 'country', 'more', 'provider', 'q', 'tab'],
   },
   article: {
     path: '/news/{id}',

@@ -60,12 +60,15 @@ export const ownStorageKeys = {
   creatorRequests: { name: 'creator requests', scope: 'user', default: [] },
   drafts: { name: 'drafts', scope: 'user', default: [] },
   readMarks: { name: 'read marks', scope: 'user', default: [], consent: 'preferences' },
+  newsWords: { name: 'news words', scope: 'user', default: { keep: [], mute: [] } },
   recentSearches: { name: 'recent searches', scope: 'user', default: [], consent: 'preferences' },
   lastVisit: { name: 'last visit', scope: 'user', default: null, consent: 'preferences' },
+  newsSeen: { name: 'news seen', scope: 'user', default: null, consent: 'preferences' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
   lastBackup: { name: 'last backup', scope: 'user', default: '' },
   numberSystem: { name: 'number system', scope: 'global', default: 'auto' },
   hideAmounts: { name: 'hide amounts', scope: 'global', default: false },
+  compactNews: { name: 'compact news', scope: 'global', default: false },
   shortcuts: { name: 'keyboard shortcuts', scope: 'global', default: true },
   fontsFetched: { name: 'fonts fetched', scope: 'global', default: '' },
   lastIdentity: { name: 'last identity', scope: 'global', default: null },
@@ -77,6 +80,7 @@ export const ownStorageKeys = {
   draftPage: { name: 'draft page', scope: 'tab', default: '' },
   lastRemoval: { name: 'last removal', scope: 'tab', default: null },
   outsideHosts: { name: 'outside hosts', scope: 'tab', default: [] },
+  followedHeadlines: { name: 'followed headlines', scope: 'tab', default: null },
 } as const satisfies Record<string, Row>
 
 export const keyTable = { ...storageKeys, ...ownStorageKeys }

@@ -57,6 +57,7 @@ export const ownToasts = {
   quoteRemoved: 'Quote removed',
   copied: 'Copied',
   notCopied: 'This browser blocked copying',
+  linkCopied: 'Link copied',
   quoteNotDrawn: 'The picture could not be created',
   startersAdded: 'The starter set was added',
   alreadyThere: 'Already in your list',

@@ -4,8 +4,6 @@ import type { PageRoute, RouteId } from './routes.ts'
 export const upcomingPages = {
   realEstate: 'You will browse homes, plots and offices to buy or rent, on a map or in a list, in lakh and crore.',
   property: 'You will see the real cost of this property, and what the same money would have made in a fund.',
-  news: 'You will read headlines from the papers you prefer, newest first, and save the ones worth keeping.',
-  article: 'You will read this article, its source and what else was written about it.',
   blog: 'You will read plain explanations of returns, costs and plans, with every figure calculated from named data.',
   post: 'You will read this post here, with its figures and its sources.',
   financialGoals: 'You will set savings goals and see, on past returns, how often you would have reached them.',

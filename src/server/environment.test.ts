@@ -47,9 +47,37 @@ test('valid values are parsed', () => {
   expect(env.trustedProxies.check('11.1.2.3')).toBe(false)
 })
 
+test('the headlines service is off without a key; feeds of papers are built in, replaced or off', () => {
+  const { sources } = readEnvironment({})
+  expect(sources.news).toBeUndefined()
+  expect(sources.newsFeeds.length).toBeGreaterThan(20)
+  expect(new Set(sources.newsFeeds.map(({ about }) => about.source.id)).size).toBe(4)
+  expect(readEnvironment({ NEWS_FEEDS: 'off', NEWS_API_KEY: 'k', NEWS_API_MINUTES: '60' }).sources).toMatchObject({
+    news: { address: 'https://newsapi.org/v2', key: 'k', everyMs: 3_600_000 },
+    newsFeeds: [],
+  })
+  const own = 'Deccan Herald | local | in | en | https://d.example/rss?a=1;the-hindu|general|in|en|https://h.example/'
+  expect(readEnvironment({ NEWS_FEEDS: own }).sources.newsFeeds).toMatchObject([
+    {
+      title: 'Deccan Herald, local (India)',
+      address: 'https://d.example/rss?a=1',
+      about: { source: { id: null, name: 'Deccan Herald' }, category: 'local', country: 'in', language: 'en' },
+    },
+    { about: { source: { id: 'the-hindu', name: 'The Hindu' } } },
+  ])
+})
+
 describe('an invalid value stops the start with a sentence that names the variable and not its value', () => {
   test.each([
     ['PORT', 'secret'],
+    ['NEWS_API_URL', 'secret'],
+    ['NEWS_API_KEY', 'a secret'],
+    ['NEWS_API_MINUTES', '1'],
+    ['NEWS_FEEDS', 'secret'],
+    ['NEWS_FEEDS', 'secret | gossip | in | en | https://p.example/'],
+    ['NEWS_FEEDS', 'secret | general | xx | en | https://p.example/'],
+    ['NEWS_FEEDS', 'secret | general | in | en | file:///etc/passwd'],
+    ['NEWS_FEEDS', 'p | general | in | en | https://p.example/secret;p | general | in | en | https://p.example/secret'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', '80.5'],

@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { builtInNewsFeeds } from '#catalogue/news-feeds.ts'
 import { emailOf } from '#domain/accounts/account.ts'
+import type { HeadlinesService } from './news/headlines-feed.ts'
+import { type PaperFeed, readPaperFeeds } from './news/news-feed-list.ts'
 import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -84,6 +87,23 @@ const variables = {
     read: webAddress.default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.xml'),
     wants: source('reference rates since 1999'),
   },
+  NEWS_API_URL: { read: webAddress.default('https://newsapi.org/v2'), wants: source('headlines service') },
+  NEWS_API_KEY: {
+    read: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,200}$/)
+      .optional(),
+    wants: 'the key of the headlines service, without spaces',
+  },
+  NEWS_API_MINUTES: {
+    read: z.coerce.number().int().min(5).max(1440).default(30),
+    wants: 'how many minutes pass between two requests for the same headlines, from 5 to 1440',
+  },
+  NEWS_FEEDS: {
+    read: z.string().default(builtInNewsFeeds).transform(toPaperFeeds),
+    wants:
+      'off, or feeds separated by semicolons, each: paper | category | country | language | address, such as the-hindu | business | in | en | https://www.thehindu.com/business/feeder/default.rss',
+  },
   PLAIN_PAGES: { read: z.enum(['on', 'off']).default('off'), wants: 'on or off' },
   LOG_LEVEL: { read: z.enum(['info', 'error', 'silent']).default('info'), wants: 'info, error or silent' },
 } as const
@@ -102,6 +122,9 @@ export type Sources = {
   readonly yahoo: string
   readonly ecb: string
   readonly ecbHistory: string
+  /** The headlines service; off without a key. */
+  readonly news: HeadlinesService | undefined
+  readonly newsFeeds: readonly PaperFeed[]
 }
 
 export type Environment = {
@@ -159,6 +182,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       yahoo: values.YAHOO_URL,
       ecb: values.ECB_URL,
       ecbHistory: values.ECB_HISTORY_URL,
+      news: values.NEWS_API_KEY
+        ? { address: values.NEWS_API_URL, key: values.NEWS_API_KEY, everyMs: values.NEWS_API_MINUTES * 60_000 }
+        : undefined,
+      newsFeeds: values.NEWS_FEEDS,
     },
     plainPages: values.PLAIN_PAGES === 'on',
     logLevel: values.LOG_LEVEL,
@@ -178,6 +205,13 @@ function refuseHalves(values: Variables) {
     throw new StartError(
       `With the environment variable ${half[0]}, ${half[1]} is needed too: ${variables[half[1]].wants}.`,
     )
+}
+
+function toPaperFeeds(value: string, context: z.RefinementCtx<string>): readonly PaperFeed[] {
+  const feeds = readPaperFeeds(value)
+  if (feeds) return feeds
+  context.addIssue({ code: 'custom', message: 'not a list of feeds' })
+  return z.NEVER
 }
 
 function toEmails(value: string, context: z.RefinementCtx<string>): string[] {

@@ -1,4 +1,4 @@
-import { type FeedId, feeds } from '#catalogue/feeds.ts'
+import type { FeedId } from '#catalogue/feeds.ts'
 import { api } from '#domain/api/contract.ts'
 import { feedStatuses } from './feeds/feed-collection.ts'
 import { dayNow } from './feeds/feed-day.ts'
@@ -7,7 +7,7 @@ import type { Market } from './open-market.ts'
 import { stockProgress } from './stocks/stock-progress.ts'
 
 /** What is known of all markets, and where it comes from. */
-export function marketRoutes(mount: Mount, market: Market) {
+export function marketRoutes(mount: Mount, market: Market, titles: ReadonlyMap<FeedId, string>) {
   mount(api.packs, async () => {
     await market.ready
     return market.answer()
@@ -16,6 +16,6 @@ export function marketRoutes(mount: Mount, market: Market) {
   mount(api.feeds, async ({ db, now }) => ({
     source: market.funds.current()?.source ?? null,
     stockDays: market.asksSources ? await stockProgress(db, dayNow(now())) : null,
-    feeds: await feedStatuses(db, Object.keys(feeds) as FeedId[]),
+    feeds: (await feedStatuses(db, [...titles.keys()])).map((one) => ({ ...one, title: titles.get(one.id) ?? one.id })),
   }))
 }

@@ -22,6 +22,10 @@ import { originOf } from './http/origin.ts'
 import type { Scope } from './http/request-scope.ts'
 import { forgetEndedLimits } from './limits/limit-collection.ts'
 import type { Log } from './log.ts'
+import { forgetOldArticles } from './news/article-collection.ts'
+import { forgetUnwanted } from './news/news-query-collection.ts'
+import { openNews } from './news/open-news.ts'
+import { openPictures } from './news/pictures.ts'
 import { openFeeds } from './open-feeds.ts'
 import { openMarket } from './open-market.ts'
 import { openStockPages } from './stocks/stock-pages.ts'
@@ -57,7 +61,10 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const prepared = new Map<string, CachedResponse>()
   const market = openMarket({ db: database.db, mode: env.sources.mode, clock: now, log, prepared })
   const parts = { db: database.db, clock: now, log }
-  const feeds = openFeeds(env.sources, market, parts)
+  const pictures = openPictures({ dataDir: env.dataDir, clock: now })
+  const news = openNews({ ...parts, sources: env.sources, pictures })
+  await news.look()
+  const feeds = openFeeds(env.sources, market, news, parts)
 
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), env.trustedProxies)
@@ -67,6 +74,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     log,
     market,
     histories: openFundHistories(env.sources.mode === 'sample' ? undefined : env.sources.mfapi, market, parts),
+    news,
     stockPages: openStockPages(env.sources.mode === 'sample' ? undefined : env.sources.yahoo, market, parts),
     identify,
     accounts,
@@ -93,7 +101,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       if (closeOperator) await closeOperator()
       await feeds.stop()
       await market.ready
-      await market.stop()
+      await Promise.all([market.stop(), news.stop()])
       await database.close()
     },
   }
@@ -103,6 +111,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
 async function runHousekeeping(db: Database, log: Log): Promise<void> {
   try {
     await Promise.all([forgetEndedLimits(db, now()), forgetEnded(db, now()), forgetSentWrites(db, now())])
+    await Promise.all([forgetOldArticles(db, now()), forgetUnwanted(db, now())])
     await measureDocuments(db)
     await recordJob(db, 'housekeeping', now(), null)
   } catch (cause) {

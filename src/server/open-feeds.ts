@@ -5,6 +5,7 @@ import type { FeedParts } from './feeds/run-feed.ts'
 import { amfiNavFeed } from './funds/amfi-nav-feed.ts'
 import { amfiReportFeed } from './funds/amfi-report-feed.ts'
 import { mfapiListFeed } from './funds/mfapi-list-feed.ts'
+import type { News } from './news/open-news.ts'
 import type { Market } from './open-market.ts'
 import { ecbDailyFeed, ecbHistoryFeed } from './rates/ecb-feed.ts'
 import { exchangeDayFeed } from './stocks/exchange-day-feed.ts'
@@ -14,7 +15,7 @@ import { nseListsFeed } from './stocks/nse-lists-feed.ts'
 const LOOK_MS = 15_000
 
 /** All sources, and what is made of what they bring. A new source is a line here. */
-export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedParts, 'end'>): FeedSchedule {
+export function openFeeds(sources: Sources, market: Market, news: News, parts: Omit<FeedParts, 'end'>): FeedSchedule {
   const feeds: readonly Feed[] = [
     amfiNavFeed(sources.amfi, market.funds),
     amfiReportFeed(sources.amfiHistory, market.funds),
@@ -24,10 +25,12 @@ export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedPart
     ...(sources.bse ? [exchangeDayFeed(bseFiles(sources.bse), market.stocks)] : []),
     ecbDailyFeed(sources.ecb, market.rates),
     ecbHistoryFeed(sources.ecbHistory, market.rates),
+    ...news.feeds,
   ]
   const schedule = sources.mode === 'sample' ? undefined : startFeeds(feeds, parts)
   const timer = setInterval(() => {
     market.look().catch((cause) => parts.log.error('market failed', { cause }))
+    news.look().catch((cause) => parts.log.error('news failed', { cause }))
   }, LOOK_MS).unref()
   return {
     look: async () => schedule?.look(),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BookmarkToggle } from '#ui/controls/bookmark-toggle.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Combobox } from '#ui/controls/combobox.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/controls/field.tsx'
@@ -49,6 +50,7 @@ export function ControlSpecimens() {
           <Switch label="Required" checked disabled onChange={setOn} />
           <Segments label="Currency" value={segment} options={currencies} onChange={setSegment} />
           <StarToggle label="Favorite" on={on} onChange={setOn} />
+          <BookmarkToggle label="Save" on={on} onChange={setOn} />
         </div>
       </Specimen>
       <Specimen title="Combobox">

@@ -15,6 +15,7 @@ import {
   nearFunds,
   planQuery,
 } from '#features/funds/detail/index.ts'
+import { HeadlinesAbout } from '#features/news/followed/index.ts'
 import { useStable } from '#ui/data/use-stable.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
@@ -61,6 +62,7 @@ function FundRoute() {
       onSearch={onSearch}
       actions={(details) => <FollowActions own={own} followed={followedFund(details)} />}
       marks={useOwnMarks(own)}
+      news={(details) => <HeadlinesAbout client={api} subject={{ kind: 'fund', id: schemeCode, name: details.fund }} />}
       kept={(details) => <OwnPart own={own} followed={followedFund(details)} />}
     />
   )

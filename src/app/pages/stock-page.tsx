@@ -5,6 +5,7 @@ import { readSearch } from '#domain/api/page-search.ts'
 import type { NearStocks } from '#domain/stocks/stock-details.ts'
 import { besideRefs, type StockPageSearch, stockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import { FollowActions, OwnPart, useOwn, useOwnMarks } from '#features/follow/index.ts'
+import { HeadlinesAbout } from '#features/news/followed/index.ts'
 import {
   besideQuery,
   followedStock,
@@ -62,6 +63,7 @@ function StockRoute() {
       onSearch={onSearch}
       actions={(details) => <FollowActions own={own} followed={followedStock(details)} />}
       marks={useOwnMarks(own)}
+      news={(details) => <HeadlinesAbout client={api} subject={{ kind: 'stock', id: symbol, name: details.name }} />}
       kept={(details) => <OwnPart own={own} followed={followedStock(details)} />}
     />
   )

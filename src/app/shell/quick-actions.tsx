@@ -1,9 +1,10 @@
-import { useLocation, useMatches, useParams } from '@tanstack/react-router'
+import { useLocation, useMatches, useParams, useRouter } from '@tanstack/react-router'
 import { Bell, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import type { Subject } from '#domain/keeping/subject.ts'
 import { useDueCount } from '#features/keeping/bell/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
+import { useUnseenHeadlines } from '#features/news/bell/index.ts'
 import { useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { useShortcut } from '#platform/kept/use-shortcut.ts'
 import { useLate } from '#ui/data/use-late.ts'
@@ -18,7 +19,8 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const panel = useLate(loadPanel, open)
   const due = useDueCount(uid)
   const reached = useReachedTargets(uid).length
-  const rings = due + reached
+  const headlines = useUnseenHeadlines(uid, useRouter().options.context.api)
+  const rings = due + reached + headlines
   const about = usePageSubject()
   const show = (which: PanelTab) => {
     panel.request()
@@ -32,7 +34,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
         <button
           type="button"
           className="button-plain button-icon bell"
-          aria-label={bellLabel(due, reached)}
+          aria-label={bellLabel(due, reached, headlines)}
           aria-haspopup="dialog"
           onPointerEnter={panel.request}
           onClick={() => show('due')}
@@ -56,17 +58,26 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
         <NotebookPen aria-hidden="true" size={22} />
       </button>
       {panel.Component && (
-        <panel.Component uid={uid} about={about} tab={tab} onTab={setTab} open={open} onOpenChange={setOpen} />
+        <panel.Component
+          uid={uid}
+          about={about}
+          headlines={headlines}
+          tab={tab}
+          onTab={setTab}
+          open={open}
+          onOpenChange={setOpen}
+        />
       )}
       {open && panel.failed && <LateFailure onRetry={panel.request} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function bellLabel(due: number, reached: number): string {
+function bellLabel(due: number, reached: number, headlines: number): string {
   const said = [
     due > 0 && (due === 1 ? '1 to-do is due' : `${due} to-dos are due`),
     reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),
+    headlines > 0 && (headlines === 1 ? '1 new headline' : `${headlines} new headlines`),
   ]
   return said.filter(Boolean).join(', ') || 'Nothing is due'
 }
@@ -80,7 +91,7 @@ function usePageSubject(): Subject | null {
   if (symbol) return { kind: 'stock', id: symbol, name: symbol }
   if (!id) return null
   if (pathname.startsWith('/real-estate/')) return { kind: 'property', id, name: `Property ${id}` }
-  return pathname.startsWith('/news/') ? { kind: 'article', id, name: `Article ${id}` } : null
+  return pathname.startsWith('/news/') ? { kind: 'article', id, name: title?.slice(0, 300) ?? `Article ${id}` } : null
 }
 
 /** The name in the page's own data, if any. */

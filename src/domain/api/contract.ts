@@ -4,6 +4,7 @@ import { bannerApi } from './banner-contract.ts'
 import { documentsApi } from './documents-contract.ts'
 import { fundsApi } from './funds-contract.ts'
 import { marketApi } from './market-contract.ts'
+import { newsApi } from './news-contract.ts'
 import { problemsApi } from './problems-contract.ts'
 import { stocksApi } from './stocks-contract.ts'
 
@@ -14,6 +15,7 @@ export const api = {
   ...marketApi,
   ...fundsApi,
   ...stocksApi,
+  ...newsApi,
   ...problemsApi,
   ...documentsApi,
   ...adminApi,

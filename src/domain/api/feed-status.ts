@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FeedId, type FeedReason, feedReasons, feeds } from '#catalogue/feeds.ts'
+import { type FeedId, type FeedReason, feedReasons } from '#catalogue/feeds.ts'
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]])
@@ -22,7 +22,8 @@ export type FeedRun = z.infer<typeof feedRun>
 
 /** A feed's last run, and the last one that brought the data we show. */
 export const feedStatus = z.strictObject({
-  id: keysOf<FeedId>(feeds),
+  id: z.string().max(120) as z.ZodType<FeedId>,
+  title: z.string(),
   last: feedRun.nullable(),
   lastGood: feedRun.nullable(),
   nextAt: z.iso.datetime().nullable(),

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { feedReasons, feeds } from '#catalogue/feeds.ts'
+import { feedReasons } from '#catalogue/feeds.ts'
 import type { FeedStatus } from '#domain/api/feed-status.ts'
 import { marketApi } from '#domain/api/market-contract.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
@@ -47,7 +47,7 @@ function FeedTable({ rows }: { rows: readonly FeedStatus[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'name', label: 'Feed', cell: ({ id }) => feeds[id].title },
+        { id: 'name', label: 'Feed', cell: ({ title }) => title },
         { id: 'last', label: 'Last run', cell: ({ last }) => (last ? <Moment at={last.startedAt} /> : 'Never') },
         { id: 'rows', label: 'Rows', numeric: true, cell: ({ lastGood }) => lastGood?.rows ?? '–' },
         { id: 'as-of', label: 'Data date', cell: ({ lastGood }) => lastGood?.dataDay ?? '–' },

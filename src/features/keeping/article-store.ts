@@ -1,6 +1,7 @@
 import { refusals, successToasts } from '#catalogue/toasts.ts'
-import { article } from '#domain/keeping/article.ts'
-import { add } from '#domain/kept/kept-list.ts'
+import { type Article, article } from '#domain/keeping/article.ts'
+import { add, change } from '#domain/kept/kept-list.ts'
+import { changeList } from '#platform/kept/kept-lists.ts'
 import { createListCommands } from '#platform/kept/list-commands.ts'
 import { listToasts } from '#ui/layers/list-toasts.ts'
 
@@ -19,3 +20,7 @@ export const saveArticle = articles.adding({
 })
 
 export const forgetArticle = (uid: string, id: string) => articles.remove(uid, [id])
+
+/** Gives a saved copy the text that lists do not have. Silent: it is saved either way. */
+export const completeArticle = (uid: string, { id, content }: Article) =>
+  changeList('savedNews', uid, (list, now) => change(list, id, (saved) => ({ ...saved, content }), now))

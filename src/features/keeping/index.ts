@@ -1,4 +1,4 @@
-export { forgetArticle, saveArticle } from './article-store.ts'
+export { completeArticle, forgetArticle, saveArticle } from './article-store.ts'
 export { KeptAbout } from './kept-about.tsx'
 export { Notes } from './notes.tsx'
 export { type PanelTab, QuickPanel } from './quick-panel.tsx'

@@ -12,6 +12,8 @@ export type PanelTab = 'notes' | 'todos' | 'due'
 type Props = {
   readonly uid: string | undefined
   readonly about: Subject | null
+  /** Unseen ones about what the person follows. */
+  readonly headlines?: number
   readonly tab: PanelTab
   readonly onTab: (tab: PanelTab) => void
   readonly open: boolean
@@ -21,7 +23,7 @@ type Props = {
 const FIRST_FIELD = '.keeping-short :is(input, textarea)'
 
 /** The notes and to-dos panel, available on every page. */
-export function QuickPanel({ uid, about, tab, onTab, open, onOpenChange }: Props) {
+export function QuickPanel({ uid, about, headlines = 0, tab, onTab, open, onOpenChange }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   // On phones the keyboard would cover the list.
   const firstFocus = () =>
@@ -36,7 +38,7 @@ export function QuickPanel({ uid, about, tab, onTab, open, onOpenChange }: Props
           tabs={[
             { value: 'notes', label: 'Notes', panel: <Notes uid={uid} about={about} brief /> },
             { value: 'todos', label: 'To-dos', panel: <Todos uid={uid} about={about} brief /> },
-            { value: 'due', label: 'Due', panel: <Reminders uid={uid} /> },
+            { value: 'due', label: 'Due', panel: <Reminders uid={uid} headlines={headlines} /> },
           ]}
         />
       </div>

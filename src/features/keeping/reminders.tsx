@@ -7,19 +7,28 @@ import { Money } from '#ui/data/number.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { TodoRow } from './todo-row.tsx'
 
-/** The bell's menu: due to-dos and reached targets. */
-export function Reminders({ uid }: { readonly uid: string | undefined }) {
+type Props = { readonly uid: string | undefined; readonly headlines: number }
+
+/** The bell's menu: due to-dos, reached targets and new headlines. */
+export function Reminders({ uid, headlines }: Props) {
   const today = useToday()
   const due = inView(useItems('todoItems', uid)).filter((todo) => isDue(todo, today))
   const reached = useReachedTargets(uid)
-  if (due.length + reached.length === 0)
+  if (due.length + reached.length + headlines === 0)
     return (
       <EmptyState title="Nothing is due">
-        To-dos appear here on their due date, targets when they are reached.
+        To-dos appear here on their due date, targets when they are reached, and headlines about what you follow.
       </EmptyState>
     )
   return (
     <div className="keeping">
+      {headlines > 0 && (
+        <p>
+          <a href="/news" className="text-link">
+            {headlines === 1 ? '1 new headline' : `${headlines} new headlines`} about what you follow
+          </a>
+        </p>
+      )}
       {reached.length > 0 && (
         <ul className="keeping-list" aria-label="Targets reached">
           {reached.map((one) => (

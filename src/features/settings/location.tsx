@@ -3,9 +3,9 @@ import { constants } from '#catalogue/constants.ts'
 import { errorToasts } from '#catalogue/errors.ts'
 import { ownToasts } from '#catalogue/toasts.ts'
 import { isFresh } from '#domain/kept/location.ts'
-import { locate } from '#platform/api/locate.ts'
-import { openKept, useKept } from '#platform/kept/kept.ts'
+import { useKept } from '#platform/kept/kept.ts'
 import { locationKind } from '#platform/kept/kinds.ts'
+import { forgetLocation, updateLocation } from '#platform/kept/update-location.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { momentLabel } from '#ui/data/day-label.ts'
 import { Part } from '#ui/data/part.tsx'
@@ -18,19 +18,15 @@ type Props = { readonly uid: string; readonly ipLocation: string }
 export function LocationSettings({ uid, ipLocation }: Props) {
   const place = useKept(locationKind, uid)
   const [busy, setBusy] = useState(false)
-  const kept = openKept(locationKind, uid)
   const refresh = async () => {
     setBusy(true)
-    const found = await locate(ipLocation)
+    const outcome = await updateLocation(uid, ipLocation)
     setBusy(false)
-    const saved = found && (await kept.update(() => found))
-    if (!found) toast(errorToasts.location, { tone: 'error' })
-    else if (saved === 'saved') toastOutcome(true, errorToasts.location, ownToasts.locationUpdated)
+    toastOutcome(outcome === 'updated', errorToasts.location, ownToasts.locationUpdated)
   }
   const forget = async () => {
-    const before = place
-    await kept.update(() => null)
-    toast(ownToasts.locationForgotten, { undo: () => void kept.update(() => before) })
+    const undo = await forgetLocation(uid)
+    toast(ownToasts.locationForgotten, { undo })
   }
   const { city, country } = constants.defaultLocation
   return (

@@ -6,19 +6,24 @@ import { rememberHost } from './outside-hosts.ts'
 const TIMEOUT_MS = constants.geolocationTimeoutSeconds * 1000
 const MOST_BYTES = 64 * 1024
 
+/** The browser's own limit starts only when its question is answered, which may be never. */
+const MOST_WAIT_MS = 60_000
+
 /** §7: the browser's location, else that of a public service, which sees the IP address; undefined if neither knows. */
 export async function locate(ipLocation: string): Promise<UserLocation | undefined> {
-  return (await fromBrowser()) ?? (await fromService(ipLocation).catch(() => undefined))
+  return (await fromBrowser().catch(() => undefined)) ?? (await fromService(ipLocation).catch(() => undefined))
 }
 
 async function fromBrowser(): Promise<UserLocation | undefined> {
   const door = geolocation()
   if (!door) return undefined
   const found = await new Promise<GeolocationPosition | undefined>((resolve) => {
-    door.getCurrentPosition(resolve, () => resolve(undefined), {
-      enableHighAccuracy: true,
-      timeout: TIMEOUT_MS,
-    })
+    const unanswered = setTimeout(() => resolve(undefined), MOST_WAIT_MS)
+    const answer = (position?: GeolocationPosition) => {
+      clearTimeout(unanswered)
+      resolve(position)
+    }
+    door.getCurrentPosition(answer, () => answer(), { enableHighAccuracy: true, timeout: TIMEOUT_MS })
   })
   return found && fromCoordinates(found.coords.latitude, found.coords.longitude, new Date())
 }

@@ -33,3 +33,6 @@ export const cookies = () => whereAvailable(() => document.cookie) ?? ''
 
 /** Messages to other tabs. Without it they notice changes when they next look. */
 export const channelNamed = (name: string) => whereAvailable(() => new BroadcastChannel(name))
+
+/** The system's share sheet; few desktop browsers have one. */
+export const shareSheet = () => whereAvailable(() => navigator.share?.bind(navigator))

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
+import { type NewsWords, newsWords } from '#domain/kept/news-words.ts'
 import { type UserProfile, userProfile } from '#domain/kept/profile.ts'
+import { readMarks } from '#domain/kept/read-marks.ts'
 import { type RecentSearch, recentSearch } from '#domain/kept/recent-search.ts'
 import { bySchema } from '#domain/kept/schema-check.ts'
 import type { KeptKind } from './kept.ts'
@@ -42,4 +44,23 @@ export const recentSearchesKind: KeptKind<readonly RecentSearch[]> = {
   key: 'recentSearches',
   check: bySchema(z.array(recentSearch)),
   fallback: keyTable.recentSearches.default,
+}
+
+export const newsWordsKind: KeptKind<NewsWords> = {
+  key: 'newsWords',
+  check: bySchema(newsWords),
+  fallback: keyTable.newsWords.default,
+}
+
+export const readMarksKind: KeptKind<readonly string[]> = {
+  key: 'readMarks',
+  check: bySchema(readMarks),
+  fallback: keyTable.readMarks.default,
+}
+
+/** When the person last saw the news. */
+export const newsSeenKind: KeptKind<string | null> = {
+  key: 'newsSeen',
+  check: bySchema(z.iso.datetime().nullable()),
+  fallback: keyTable.newsSeen.default,
 }

@@ -16,6 +16,10 @@ const amountsHidden = applied(browserValue('hideAmounts', isFlag), (hidden) => {
   document.documentElement.toggleAttribute('data-hide-amounts', hidden)
 })
 
+const compactNews = applied(browserValue('compactNews', isFlag), (compact) => {
+  document.documentElement.toggleAttribute('data-compact-news', compact)
+})
+
 /** The theme, shared by all tabs. Applied before the first paint by `early-look.ts`. */
 export function useTheme(): [Theme, (value: string) => void] {
   return [useBrowserValue(keptTheme), (value) => isTheme(value) && keptTheme.write(value)]
@@ -29,6 +33,11 @@ export function useFontSize(): [FontSize, (value: string) => void] {
 /** Privacy mode: hides personal amounts on every page and in every tab. */
 export function useHiddenAmounts(): [boolean, (hidden: boolean) => void] {
   return [useBrowserValue(amountsHidden), amountsHidden.write]
+}
+
+/** A denser list of news, in every tab. */
+export function useCompactNews(): [boolean, (compact: boolean) => void] {
+  return [useBrowserValue(compactNews), compactNews.write]
 }
 
 /** Returns whether they are hidden now. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
 /** What we put into the data folder. Whatever else lies there is not ours to touch. */
-const OWN = ['database', 'lock', 'auth-secret', 'operator.sock']
+const OWN = ['database', 'lock', 'auth-secret', 'operator.sock', 'pictures']
 
 /** The data folder, for this user alone: also where it existed before, or another umask made it. */
 export function makePrivate(dataDir: string): void {

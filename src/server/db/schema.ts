@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instrumentKinds } from '#catalogue/instruments.ts'
 import type { RatedCurrency } from '#catalogue/rated-currencies.ts'
+import type { Article } from '#domain/keeping/article.ts'
 import type { Validators } from '../feeds/validators.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -268,4 +269,33 @@ export const packs = pgTable('packs', {
 export const rateDays = pgTable('rate_days', {
   day: day('day').primaryKey(),
   rates: jsonb('rates').$type<Readonly<Partial<Record<RatedCurrency, string>>>>().notNull(),
+})
+
+/** News articles that a source has named in the last 30 days. The text is apart: lists do without it. */
+export const articles = pgTable(
+  'articles',
+  {
+    /** A digest of the address. */
+    id: text('id').primaryKey(),
+    /** The source that named it first; others only add to it. */
+    feed: text('feed').notNull(),
+    article: jsonb('article').$type<Omit<Article, 'id' | 'content'>>().notNull(),
+    content: text('content'),
+    publishedAt: moment('published_at').notNull(),
+    /** When a source last named it, give or take six hours. */
+    seenAt: moment('seen_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    index('articles_newest').on(table.publishedAt.desc()),
+    index('articles_seen').on(table.seenAt),
+    index('articles_changed').on(table.changedAt),
+  ],
+)
+
+/** Requests to the headlines service, `in/business` or `sources`: wanted by readers, asked once per interval. */
+export const newsQueries = pgTable('news_queries', {
+  query: text('query').primaryKey(),
+  wantedAt: moment('wanted_at').notNull(),
+  askedAt: moment('asked_at'),
 })

@@ -108,7 +108,7 @@ export async function keptValidators(db: Database, feed: FeedId, after: Date): P
   return row?.validators ?? null
 }
 
-export async function feedStatuses(db: Database, ids: readonly FeedId[]): Promise<FeedStatus[]> {
+export async function feedStatuses(db: Database, ids: readonly FeedId[]): Promise<Omit<FeedStatus, 'title'>[]> {
   const [states, last, lastGood] = await Promise.all([db.select().from(feedStates), newest(db), newest(db, isGood)])
   return ids.map((id) => {
     const isIts = ({ feed }: { feed: string }) => feed === id

@@ -33,4 +33,6 @@ export type Feed = {
   readonly everyMs: number
   /** Fetches, checks and keeps, all or nothing: whatever it throws, what was there before is untouched. */
   run(tools: FeedTools): Promise<FeedResult>
+  /** A run has ended, good or not, and its record can be read. */
+  readonly onRecorded?: () => void
 }

@@ -17,6 +17,8 @@ export type OutsideLimits = {
   readonly types: RegExp
   /** A page of its own that the source wants to be named. */
   readonly referer?: string
+  /** Such as a key of the operator's: sent to the configured host only, never to where it redirects. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 const MOST_REDIRECTS = 3
@@ -31,17 +33,25 @@ export type OutsideFile = {
 }
 
 /** `validators`: of what we have. Only with them the answer may be `unchanged`. */
-type OutsideOptions = { readonly end?: AbortSignal; readonly validators?: Validators | null }
+type OutsideOptions = {
+  readonly end?: AbortSignal
+  readonly validators?: Validators | null
+  /** A source named the address: it is treated like one that a redirect leads to. */
+  readonly named?: boolean
+  /** Which addresses such a host may have; public ones, but in tests. */
+  readonly mayReach?: (address: string) => boolean
+}
 
 /** Fetches a configured address. Every part of the answer is limited; redirects lead only to public addresses. */
 export async function fetchOutside(
   address: string,
   limits: OutsideLimits,
-  { end, validators }: OutsideOptions = {},
+  options: OutsideOptions = {},
 ): Promise<OutsideFile | 'unchanged'> {
+  const { end } = options
   const signal = AbortSignal.any([AbortSignal.timeout(limits.ms), ...(end ? [end] : [])])
   try {
-    return await followed(new URL(address), limits, signal, validators)
+    return await followed(new URL(address), limits, signal, options)
   } catch (error) {
     if (error instanceof FeedError) throw error
     throw new FeedError(signal.aborted ? 'timeout' : 'unreachable', undefined, { cause: error })
@@ -62,13 +72,15 @@ async function followed(
   first: URL,
   limits: OutsideLimits,
   signal: AbortSignal,
-  validators: Validators | null | undefined,
+  { validators, named = false, mayReach = isPublic }: OutsideOptions,
 ): Promise<OutsideFile | 'unchanged'> {
   let url = first
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const conditions = conditionsFor(url, validators)
     const referer = limits.referer === undefined ? {} : { referer: limits.referer }
-    const answer = await ask(url, url.origin === first.origin, { ...conditions, ...referer }, signal)
+    const isFirst = url.origin === first.origin
+    const sent = { ...conditions, ...referer, ...(isFirst && limits.headers) }
+    const answer = await ask(url, isFirst && !named ? undefined : mayReach, sent, signal)
     const { statusCode = 0, headers } = answer
     try {
       // Nobody who was asked without a condition may say so.
@@ -97,22 +109,24 @@ function redirected(from: URL, location: string): URL {
   return to
 }
 
+const isPublic = (address: string) => !isPrivateAddress(address)
+
 /** Configured hosts may be anywhere, those that a source names only public. The checked address is used. */
 function ask(
   url: URL,
-  configured: boolean,
-  conditions: OutgoingHttpHeaders,
+  mayReach: ((address: string) => boolean) | undefined,
+  sent: OutgoingHttpHeaders,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!configured && isIP(host) && isPrivateAddress(host)) throw new FeedError('bad-redirect', 'a private address')
+  if (mayReach && isIP(host) && !mayReach(host)) throw new FeedError('bad-redirect', 'a private address')
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     request(url, {
       signal,
       agent: false,
-      headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'br, gzip, deflate', ...conditions },
-      ...(!configured && { lookup: publicLookup }),
+      headers: { 'user-agent': USER_AGENT, 'accept-encoding': 'br, gzip, deflate', ...sent },
+      ...(mayReach && { lookup: lookupAmong(mayReach) }),
     })
       .on('response', resolve)
       .on('error', reject)
@@ -120,15 +134,17 @@ function ask(
   })
 }
 
-const publicLookup: LookupFunction = (host, options, callback) => {
-  lookup(host, { ...(options as LookupOptions), all: true }, (error, found) => {
-    if (error) return callback(error, '')
-    const open = found.filter(({ address }) => !isPrivateAddress(address))
-    const [first] = open
-    if (!first) return callback(new FeedError('bad-redirect', 'a private address'), '')
-    if (options.all) callback(null, open)
-    else callback(null, first.address, first.family)
-  })
+function lookupAmong(mayReach: (address: string) => boolean): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...(options as LookupOptions), all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const open = found.filter(({ address }) => mayReach(address))
+      const [first] = open
+      if (!first) return callback(new FeedError('bad-redirect', 'a private address'), '')
+      if (options.all) callback(null, open)
+      else callback(null, first.address, first.family)
+    })
+  }
 }
 
 const decoders = { br: createBrotliDecompress, gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate }

@@ -39,6 +39,7 @@ export async function runFeed(feed: Feed, parts: FeedParts): Promise<FeedRun | u
     return new Date(clock().getTime() + wait)
   }
   await giveBack(db, feed.id, run, next, validators)
+  feed.onRecorded?.()
   return run
 }
 

@@ -13,6 +13,9 @@ import { fundRoutes } from '../funds/fund-routes.ts'
 import type { Log } from '../log.ts'
 import type { Histories } from '../market/histories.ts'
 import { marketRoutes } from '../market-routes.ts'
+import type { NewsDesk } from '../news/news-desk.ts'
+import { newsPictures } from '../news/news-pictures.ts'
+import { newsRoutes } from '../news/news-routes.ts'
 import type { Market } from '../open-market.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
 import type { StockPages } from '../stocks/stock-pages.ts'
@@ -29,6 +32,7 @@ export type ApiParts = CallSources & {
   /** Of funds. */
   readonly histories: Histories
   readonly stockPages: StockPages
+  readonly news: NewsDesk
   readonly adminEmails: readonly string[]
 }
 
@@ -43,9 +47,11 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
-  marketRoutes(mount, parts.market)
+  marketRoutes(mount, parts.market, parts.news.feedTitles)
   fundRoutes(mount, parts.market, parts.histories)
   stockRoutes(mount, parts.market, parts.stockPages)
+  newsRoutes(mount, parts.news)
+  newsPictures(app, parts.news)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
   sessionRoutes(mount, parts.accounts)

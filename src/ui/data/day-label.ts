@@ -6,11 +6,16 @@ export const shortDay = (at: number) => {
   return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()]}`
 }
 
+/** 09:05, in the reader's time zone. */
+export function clockLabel(at: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
 /** 3 Jan 2026, 09:05, in the reader's time zone. */
 export function momentLabel(moment: string): string {
   const at = new Date(moment)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getDate()} ${monthNames[at.getMonth()]} ${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`
+  return `${at.getDate()} ${monthNames[at.getMonth()]} ${at.getFullYear()}, ${clockLabel(at)}`
 }
 
 /** 3 Jan 2026, of 2026-01-03 or a moment of that day */

@@ -51,6 +51,10 @@ export const TermsText = () => (
         take it back. The foot of every page leads to that choice.
       </li>
       <li>
+        News and their pictures come to your browser from us. No newspaper learns that you read it until you follow its
+        link.
+      </li>
+      <li>
         If you ask in Settings where you are and your browser cannot tell, it asks a public service, which sees your
         internet address.
       </li>

@@ -35,9 +35,10 @@ type Props = {
   readonly code: number
   readonly search: FundPageSearch
   readonly onSearch: (search: FundPageSearch) => void
-  /** Slots filled by other features: wishlist actions, marks and notes. */
+  /** Slots filled by other features: wishlist actions, marks, headlines and notes. */
   readonly actions: (details: FundDetails) => ReactNode
   readonly marks: readonly OwnMark[]
+  readonly news: (details: FundDetails) => ReactNode
   readonly kept: (details: FundDetails) => ReactNode
 }
 
@@ -45,7 +46,7 @@ type Props = {
  * One scheme: facts, chart, returns, plan and peers. Nothing inside its `Suspense` boundaries suspends: they let React
  * hydrate in short tasks.
  */
-export function FundPage({ client, code, search, onSearch, actions, marks, kept }: Props) {
+export function FundPage({ client, code, search, onSearch, actions, marks, news, kept }: Props) {
   const { data: details, error, refetch, isFetching } = useQuery(detailsQuery(client, code, search.riskFree))
   if (!details && error)
     return (
@@ -84,6 +85,7 @@ export function FundPage({ client, code, search, onSearch, actions, marks, kept 
       <Suspense>
         <FundBeside details={details} search={search} />
       </Suspense>
+      <Suspense>{news(details)}</Suspense>
       <Suspense>{kept(details)}</Suspense>
       <Suspense>
         {figures && <BadPointsNote kind="fund" figures={figures} />}

@@ -24,14 +24,15 @@ type Props = {
   readonly symbol: string
   readonly search: StockPageSearch
   readonly onSearch: (search: StockPageSearch) => void
-  /** Slots filled by other features: wishlist actions, marks and notes. */
+  /** Slots filled by other features: wishlist actions, marks, headlines and notes. */
   readonly actions: (details: StockDetails) => ReactNode
   readonly marks: readonly OwnMark[]
+  readonly news: (details: StockDetails) => ReactNode
   readonly kept: (details: StockDetails) => ReactNode
 }
 
 /** One stock: price, chart, returns, risk, peers. `Suspense` lets React hydrate in short tasks; nothing suspends. */
-export function StockSheet({ client, symbol, search, onSearch, actions, marks, kept }: Props) {
+export function StockSheet({ client, symbol, search, onSearch, actions, marks, news, kept }: Props) {
   const { data: details, error, refetch, isFetching } = useQuery(stockQuery(client, symbol, search))
   if (!details && error)
     return (
@@ -74,6 +75,7 @@ export function StockSheet({ client, symbol, search, onSearch, actions, marks, k
         <StockActions details={details} />
         <StockPeers details={details} />
       </Suspense>
+      <Suspense>{news(details)}</Suspense>
       <Suspense>{kept(details)}</Suspense>
       <Suspense>
         <StockFacts details={details} />

@@ -1,0 +1,1 @@
+export { useUnseenHeadlines } from './use-unseen-headlines.ts'

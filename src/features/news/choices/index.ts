@@ -1,0 +1,1 @@
+export { NewsChoices } from './news-choices.tsx'

@@ -1,0 +1,2 @@
+export { FollowedStories } from './followed-stories.tsx'
+export { HeadlinesAbout } from './headlines-about.tsx'

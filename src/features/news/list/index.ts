@@ -1,0 +1,2 @@
+export { choiceFor, newsQuery } from '../news-queries.ts'
+export { NewsScreen } from './news-screen.tsx'

@@ -1,0 +1,63 @@
+import type { NewsList } from '#domain/news/news-list.ts'
+import { useHydrated } from '#platform/browser/use-hydrated.ts'
+import { useNow } from '#platform/browser/use-now.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { agoLabel } from '#ui/data/ago-label.ts'
+import { clockLabel, momentLabel } from '#ui/data/day-label.ts'
+import type { RefreshState } from './auto-refresh.ts'
+
+const origins = { live: 'Live', kept: 'Kept', sample: 'Sample' } as const
+const looks = { live: 'mark', kept: 'mark', sample: 'mark mark-sample' } as const
+
+type Props = {
+  readonly news: Pick<NewsList, 'origin' | 'asOf'>
+  readonly failed: boolean
+  readonly state: RefreshState
+  readonly onRefresh: () => void
+}
+
+/** How old the headlines are, where they come from, and when they are asked for next. */
+export function NewsStatus({ news: { origin, asOf }, failed, state, onRefresh }: Props) {
+  const now = useNow(Date.parse(asOf))
+  const exact = useHydrated()
+  return (
+    <div className="news-status">
+      <p role="status">
+        <span className={looks[origin]}>{origins[origin]}</span>{' '}
+        {failed ? 'Last refresh failed, headlines of ' : 'Updated '}
+        <time dateTime={asOf} title={exact ? momentLabel(asOf) : undefined}>
+          {agoLabel(asOf, now)}
+        </time>
+        <NextRefresh state={state} />
+      </p>
+      <Button className="button-quiet button-small with-scripts" busy={state.phase === 'asking'} onClick={onRefresh}>
+        {failed ? 'Try again' : 'Refresh'}
+      </Button>
+    </div>
+  )
+}
+
+function NextRefresh({ state }: { readonly state: RefreshState }) {
+  if (state.phase === 'waiting') return <span> · next refresh {clockLabel(new Date(state.dueAt))}</span>
+  if (state.phase === 'paused')
+    return <span> · auto-refresh paused{state.why === 'offline' && ', you are offline'}</span>
+  return null
+}
+
+/** What is not live is said in words too. */
+export function NewsOrigin({ news: { origin, failed } }: { readonly news: Pick<NewsList, 'origin' | 'failed'> }) {
+  if (origin === 'sample')
+    return (
+      <p className="sample-note">
+        <strong>Sample articles, not real news.</strong> They came with Banyan and are invented.{' '}
+        {failed ? 'The papers cannot be reached at the moment.' : 'Real headlines replace them once papers are set up.'}
+      </p>
+    )
+  if (origin === 'kept')
+    return (
+      <p className="sample-note">
+        The papers cannot be reached at the moment. These are the headlines we fetched before.
+      </p>
+    )
+  return null
+}

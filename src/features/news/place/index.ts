@@ -1,0 +1,2 @@
+export { LocalPlace } from './local-place.tsx'
+export { useNear } from './use-near.ts'

@@ -1,0 +1,15 @@
+import { AppError } from '#domain/api/app-error.ts'
+import { api } from '#domain/api/contract.ts'
+import { newsChoiceOf } from '#domain/news/news-choice.ts'
+import type { Mount } from '../http/endpoint.ts'
+import type { NewsDesk } from './news-desk.ts'
+
+export function newsRoutes(mount: Mount, news: NewsDesk) {
+  mount(api.news, ({ query }) => news.list(newsChoiceOf(query)))
+
+  mount(api.story, async ({ params }) => {
+    const found = await news.story(params.id)
+    if (!found) throw new AppError('not-found')
+    return found
+  })
+}
