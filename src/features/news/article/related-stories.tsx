@@ -20,8 +20,8 @@ export function RelatedStories({ related, now, exact }: Props) {
               </Link>
             </h3>
             <p className="related-meta">
-              {story.source.name} · {exact && <StoryTime moment={story.publishedAt} now={now} exact />}
-              <StoryMarks story={story} />
+              {story.source.name}
+              <StoryMarks story={story} /> · {exact && <StoryTime moment={story.publishedAt} now={now} exact />}
             </p>
           </li>
         ))}

@@ -22,6 +22,9 @@ export function NewsStatus({ news: { origin, asOf }, failed, state, onRefresh }:
   const exact = useHydrated()
   return (
     <div className="news-status">
+      <Button className="button-quiet button-small with-scripts" busy={state.phase === 'asking'} onClick={onRefresh}>
+        {failed ? 'Try again' : 'Refresh'}
+      </Button>
       <p role="status">
         <span className={looks[origin]}>{origins[origin]}</span>{' '}
         {failed ? 'Last refresh failed, headlines of ' : 'Updated '}
@@ -30,9 +33,6 @@ export function NewsStatus({ news: { origin, asOf }, failed, state, onRefresh }:
         </time>
         <NextRefresh state={state} />
       </p>
-      <Button className="button-quiet button-small with-scripts" busy={state.phase === 'asking'} onClick={onRefresh}>
-        {failed ? 'Try again' : 'Refresh'}
-      </Button>
     </div>
   )
 }

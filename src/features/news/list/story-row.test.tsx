@@ -17,7 +17,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s
 
 test('a row says source, age with the exact time as title, and topic', () => {
   const html = row({ category: 'business' })
-  expect(textOf(html)).toContain('Story a1 A paper · 2 h ago · Business')
+  expect(textOf(html)).toContain('Story a1 A paper · Business · 2 h ago')
   expect(html).toMatch(/<time dateTime="2026-11-18T08:00:00.000Z" title="18 Nov 2026, /)
   expect(html).toContain('href="/news/a1"')
 })

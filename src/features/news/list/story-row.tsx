@@ -83,9 +83,9 @@ function StoryFoot({ story, now, exact, saved, keptFor, onSave }: StoryProps) {
   return (
     <div className="story-foot">
       <p className="story-meta">
-        <span className="story-source">{story.source.name}</span> ·{' '}
+        <span className="story-source">{story.source.name}</span>
+        <StoryMarks story={story} keptFor={keptFor} /> ·{' '}
         <StoryTime moment={story.publishedAt} now={now} exact={exact} />
-        <StoryMarks story={story} keptFor={keptFor} />
       </p>
       <OtherPapers papers={story.papers} />
       <BookmarkToggle label={`Save ${story.title}`} on={saved} onChange={() => onSave(story, saved)} />

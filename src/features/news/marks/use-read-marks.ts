@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { openLate } from '#platform/kept/use-late-kept.ts'
 import { useStoredData } from '#platform/kept/use-stored-data.ts'
 import { useBrowserValue } from '#platform/storage/browser-value.ts'
+import { mayKeep } from '#platform/storage/consent-choice.ts'
 import { ownerOf } from '#platform/storage/key.ts'
 import { pageValue } from '#platform/storage/page-value.ts'
 
@@ -26,7 +27,8 @@ export function setRead(uid: string | undefined, id: string, read: boolean): voi
   const owner = ownerOf(uid)
   const before = here.read()
   here.write({ owner, marks: new Map(before.owner === owner ? before.marks : []).set(id, read) })
-  void keep(owner, id, read).catch(() => {})
+  // Without consent nothing is stored, so the code for it is not loaded.
+  if (mayKeep('preferences')) void keep(owner, id, read).catch(() => {})
 }
 
 async function keep(owner: string, id: string, read: boolean) {
