@@ -21,6 +21,7 @@ export default defineConfig({
         'src/server/db/embedded-thread-entry.ts',
         'src/server/funds/fund-thread-entry.ts',
         'src/server/stocks/stock-thread-entry.ts',
+        'src/server/property/listing-thread-entry.ts',
         'src/server/rates/rates-thread-entry.ts',
         'src/server/news/news-thread-entry.ts',
       ],

@@ -4,6 +4,7 @@ import { documentFigures } from './documents-bench.ts'
 import { packsFigures, parseFigures } from './feeds-bench.ts'
 import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
+import { listingFigures } from './listings-bench.ts'
 import { matchingFigures } from './matching-bench.ts'
 import { measuresFigures } from './measures-bench.ts'
 import { pageFigures } from './page-bench.ts'
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   search: searchFigures,
   packs: packsFigures,
   import: importFigures,
+  listings: listingFigures,
   measures: measuresFigures,
   matching: matchingFigures,
   server: () => {

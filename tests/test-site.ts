@@ -22,6 +22,7 @@ import { createLog, type Log } from '#server/log.ts'
 import type { NewsDesk } from '#server/news/news-desk.ts'
 import { sampleNews } from '#server/news/sample-news.ts'
 import { type Market, openMarket } from '#server/open-market.ts'
+import { openListingMarket } from '#server/property/listing-market.ts'
 import { openStockPages } from '#server/stocks/stock-pages.ts'
 import { asCreator } from './principals.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
@@ -59,6 +60,8 @@ export async function createTestSite(
   const accounts = openAccounts(db, env, [origin], log)
   const identify = asCreator(createIdentify(accounts.auth, env.adminEmails))
   const { market, prepared } = sampleMarketOf(log)
+  const listings = openListingMarket({ db, mode: 'sample', clock: now, log, published: market.published })
+  onTestFinished(listings.stop)
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), proxies)
   const api = createApi({
@@ -67,6 +70,7 @@ export async function createTestSite(
     histories: openFundHistories(undefined, market, { db, clock: now, log }),
     news: options.news ?? sampleNews(now),
     stockPages: openStockPages(undefined, market, { db, clock: now, log }),
+    listings,
     db,
     now,
     log,
@@ -120,6 +124,7 @@ export async function createTestSite(
     logged,
     db,
     accounts,
+    listings,
     endpoints: [...endpoints, ...[...documents.keys()].map((path) => `GET ${path}`)],
   }
 }

@@ -28,6 +28,7 @@ import { openNews } from './news/open-news.ts'
 import { openPictures } from './news/pictures.ts'
 import { openFeeds } from './open-feeds.ts'
 import { openMarket } from './open-market.ts'
+import { openListingMarket } from './property/listing-market.ts'
 import { openStockPages } from './stocks/stock-pages.ts'
 
 export type Backend = {
@@ -37,6 +38,8 @@ export type Backend = {
   readonly identify: (request: Request) => Promise<Principal>
   readonly addressOf: CallSources['addressOf']
   readonly setUp: SetUp
+  /** Calls back with the ids of live listings, now and whenever they change. */
+  watchListings(onChange: (liveIds: readonly string[]) => void): void
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -64,7 +67,14 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const pictures = openPictures({ dataDir: env.dataDir, clock: now })
   const news = openNews({ ...parts, sources: env.sources, pictures })
   await news.look()
-  const feeds = openFeeds(env.sources, market, news, parts)
+  let onListings: (liveIds: readonly string[]) => void = () => {}
+  const listings = openListingMarket({
+    ...parts,
+    mode: env.sources.mode,
+    published: market.published,
+    onChange: (ids) => onListings(ids),
+  })
+  const feeds = openFeeds(env.sources, { market, news, listings }, parts)
 
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), env.trustedProxies)
@@ -76,6 +86,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     histories: openFundHistories(env.sources.mode === 'sample' ? undefined : env.sources.mfapi, market, parts),
     news,
     stockPages: openStockPages(env.sources.mode === 'sample' ? undefined : env.sources.yahoo, market, parts),
+    listings,
     identify,
     accounts,
     adminEmails: env.adminEmails,
@@ -88,6 +99,10 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     identify,
     addressOf,
     setUp: { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: env.ipLocation },
+    watchListings(onChange) {
+      onListings = onChange
+      onChange(listings.liveIds())
+    },
     isReady: () =>
       Promise.race([
         database.ping().then(
@@ -100,8 +115,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       clearInterval(housekeeping)
       if (closeOperator) await closeOperator()
       await feeds.stop()
-      await market.ready
-      await Promise.all([market.stop(), news.stop()])
+      await Promise.all([market.ready, listings.ready])
+      await Promise.all([market.stop(), news.stop(), listings.stop()])
       await database.close()
     },
   }

@@ -7,6 +7,7 @@ import { amfiReportFeed } from './funds/amfi-report-feed.ts'
 import { mfapiListFeed } from './funds/mfapi-list-feed.ts'
 import type { News } from './news/open-news.ts'
 import type { Market } from './open-market.ts'
+import type { ListingMarket } from './property/listing-market.ts'
 import { ecbDailyFeed, ecbHistoryFeed } from './rates/ecb-feed.ts'
 import { exchangeDayFeed } from './stocks/exchange-day-feed.ts'
 import { bseFiles, nseFiles } from './stocks/exchange-files.ts'
@@ -15,7 +16,11 @@ import { nseListsFeed } from './stocks/nse-lists-feed.ts'
 const LOOK_MS = 15_000
 
 /** All sources, and what is made of what they bring. A new source is a line here. */
-export function openFeeds(sources: Sources, market: Market, news: News, parts: Omit<FeedParts, 'end'>): FeedSchedule {
+export function openFeeds(
+  sources: Sources,
+  { market, news, listings }: { market: Market; news: News; listings: ListingMarket },
+  parts: Omit<FeedParts, 'end'>,
+): FeedSchedule {
   const feeds: readonly Feed[] = [
     amfiNavFeed(sources.amfi, market.funds),
     amfiReportFeed(sources.amfiHistory, market.funds),
@@ -31,6 +36,7 @@ export function openFeeds(sources: Sources, market: Market, news: News, parts: O
   const timer = setInterval(() => {
     market.look().catch((cause) => parts.log.error('market failed', { cause }))
     news.look().catch((cause) => parts.log.error('news failed', { cause }))
+    listings.look().catch((cause) => parts.log.error('listings failed', { cause }))
   }, LOOK_MS).unref()
   return {
     look: async () => schedule?.look(),

@@ -6,6 +6,7 @@ import { fundsApi } from './funds-contract.ts'
 import { marketApi } from './market-contract.ts'
 import { newsApi } from './news-contract.ts'
 import { problemsApi } from './problems-contract.ts'
+import { propertyApi } from './property-contract.ts'
 import { stocksApi } from './stocks-contract.ts'
 
 /** Every API call. The browser imports the area it needs; server, OpenAPI description and tests read all. */
@@ -16,6 +17,7 @@ export const api = {
   ...fundsApi,
   ...stocksApi,
   ...newsApi,
+  ...propertyApi,
   ...problemsApi,
   ...documentsApi,
   ...adminApi,

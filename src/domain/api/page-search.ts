@@ -3,6 +3,7 @@ import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
 import { newsSearch } from '#domain/news/news-search.ts'
+import { listingSearch } from '#domain/property/listing-query.ts'
 import { stockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import { stockSearch } from '#domain/stocks/stock-query.ts'
 import { nextPathOf, searchedOf } from './address.ts'
@@ -59,6 +60,7 @@ export const searchReaders = {
   searchFunds: fundSearch,
   searchStocks: stockSearch,
   news: newsSearch,
+  realEstate: listingSearch,
   login: nextSearch,
   signup: nextSearch,
   contact: contactSearch,

@@ -15,7 +15,9 @@ export type NewsReader = {
 
 /** Reads files on a thread, one after the other: a file that never ends takes no other one with it. */
 export function startNewsReader(): NewsReader {
-  const thread = startWorkThread(threadFile(import.meta.url, 'news-thread-entry'), newsWorkMethods)
+  const thread = startWorkThread(threadFile(import.meta.url, 'news-thread-entry'), newsWorkMethods, {
+    isBackground: true,
+  })
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = last.then(work)
