@@ -38,7 +38,9 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['stocks', 'measures'],
   ['stocks', 'sheet'],
   ['funds', 'search'],
+  ['keeping', 'properties'],
   ['keeping', 'wishlists'],
+  ['properties', 'search'],
   ['settings', 'consent'],
   ['stocks', 'search'],
 ]
