@@ -7,7 +7,7 @@ import type { ListingNews } from '#domain/property/search-news.ts'
 import type { ResultsProps } from '#features/search/index.ts'
 import { PointMap } from '#ui/map/map.tsx'
 import { type Box, boxAround, isIn } from '#ui/map/map-point.ts'
-import { HomeCard } from '../cards/index.ts'
+import { HomeCard, HomeList } from '../cards/index.ts'
 import { findAll } from '../saved/find-all.ts'
 import { savedQueryOf } from '../saved/saved-query.ts'
 import { mapPointsOf, namesOf } from './listing-points.ts'
@@ -70,9 +70,8 @@ export function ListingMap({ found, search, followed, newsById, onFollow }: Prop
             ? 'No properties in this area. Move the map or zoom out.'
             : `${inView.length} of ${found.total} in view${inView.length > rows.length ? `, the first ${rows.length} are listed` : ''}`}
         </p>
-        <ul
-          className="homes"
-          data-view="map"
+        <HomeList
+          view="map"
           onPointerOver={({ target }) => setMarked(homeAt(target))}
           onPointerLeave={() => setMarked(undefined)}
           onFocus={({ target }) => setMarked(homeAt(target))}
@@ -88,7 +87,7 @@ export function ListingMap({ found, search, followed, newsById, onFollow }: Prop
               onFollow={onFollow}
             />
           ))}
-        </ul>
+        </HomeList>
       </section>
     </div>
   )
