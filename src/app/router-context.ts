@@ -15,7 +15,7 @@ export function createRouterContext(): RouterContext {
     api: createApiClient(server?.apiFetch ?? ((path, init) => fetch(path, init))),
     origin: server?.origin ?? location.origin,
     // In the browser it comes with the page (`root.tsx`).
-    setUp: server?.setUp ?? { google: false, mail: false, ipLocation: '' },
+    setUp: server?.setUp ?? { google: false, mail: false, ipLocation: '', mapTiles: null },
     queries: new QueryClient({
       defaultOptions: {
         // `always`: offline requests fail and the page says so; by default they would be paused silently.

@@ -3,6 +3,7 @@ import { useRefusedAction } from '#platform/session/refused-action.ts'
 import { toastUndo } from '#ui/layers/toast.ts'
 
 const keeping = () => import('#features/keeping/index.ts')
+const savedSearches = () => import('#features/properties/saved/index.ts')
 const wishlists = () => import('#features/wishlists/index.ts')
 
 /** Modules of the actions that a visitor can be refused. */
@@ -13,6 +14,7 @@ const homes: Readonly<Record<string, () => Promise<unknown>>> = {
   'add-fund': wishlists,
   'add-stock': wishlists,
   'add-favorite': wishlists,
+  'save-search': savedSearches,
 }
 
 const load = (name: string) => homes[name]?.()

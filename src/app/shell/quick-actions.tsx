@@ -5,6 +5,7 @@ import type { Subject } from '#domain/keeping/subject.ts'
 import { useDueCount } from '#features/keeping/bell/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { useUnseenHeadlines } from '#features/news/bell/index.ts'
+import { useSearchNews } from '#features/properties/bell/index.ts'
 import { useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { useShortcut } from '#platform/kept/use-shortcut.ts'
 import { useLate } from '#ui/data/use-late.ts'
@@ -19,8 +20,9 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const panel = useLate(loadPanel, open)
   const due = useDueCount(uid)
   const reached = useReachedTargets(uid).length
+  const searches = useSearchNews(uid).length
   const headlines = useUnseenHeadlines(uid, useRouter().options.context.api)
-  const rings = due + reached + headlines
+  const rings = due + reached + searches + headlines
   const about = usePageSubject()
   const show = (which: PanelTab) => {
     panel.request()
@@ -34,7 +36,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
         <button
           type="button"
           className="button-plain button-icon bell"
-          aria-label={bellLabel(due, reached, headlines)}
+          aria-label={bellLabel({ due, reached, searches, headlines })}
           aria-haspopup="dialog"
           onPointerEnter={panel.request}
           onClick={() => show('due')}
@@ -73,10 +75,13 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   )
 }
 
-function bellLabel(due: number, reached: number, headlines: number): string {
+type Rings = Readonly<Record<'due' | 'reached' | 'searches' | 'headlines', number>>
+
+function bellLabel({ due, reached, searches, headlines }: Rings): string {
   const said = [
     due > 0 && (due === 1 ? '1 to-do is due' : `${due} to-dos are due`),
     reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),
+    searches > 0 && (searches === 1 ? '1 saved search has news' : `${searches} saved searches have news`),
     headlines > 0 && (headlines === 1 ? '1 new headline' : `${headlines} new headlines`),
   ]
   return said.filter(Boolean).join(', ') || 'Nothing is due'

@@ -1,4 +1,5 @@
 import { inView, isDue } from '#domain/keeping/todo-rules.ts'
+import { type SearchNews, useSearchNews } from '#features/properties/bell/index.ts'
 import { type Reached, useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { useToday } from '#platform/browser/use-today.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
@@ -9,15 +10,17 @@ import { TodoRow } from './todo-row.tsx'
 
 type Props = { readonly uid: string | undefined; readonly headlines: number }
 
-/** The bell's menu: due to-dos, reached targets and new headlines. */
+/** The bell's menu: due to-dos, reached targets, saved searches with something new and new headlines. */
 export function Reminders({ uid, headlines }: Props) {
   const today = useToday()
   const due = inView(useItems('todoItems', uid)).filter((todo) => isDue(todo, today))
   const reached = useReachedTargets(uid)
-  if (due.length + reached.length + headlines === 0)
+  const searches = useSearchNews(uid)
+  if (due.length + reached.length + searches.length + headlines === 0)
     return (
       <EmptyState title="Nothing is due">
-        To-dos appear here on their due date, targets when they are reached, and headlines about what you follow.
+        To-dos appear here on their due date, targets when they are reached, saved searches when they find something
+        new, and headlines about what you follow.
       </EmptyState>
     )
   return (
@@ -33,6 +36,13 @@ export function Reminders({ uid, headlines }: Props) {
         <ul className="keeping-list" aria-label="Targets reached">
           {reached.map((one) => (
             <ReachedRow key={`${one.kind} ${one.id}`} {...one} />
+          ))}
+        </ul>
+      )}
+      {searches.length > 0 && (
+        <ul className="keeping-list" aria-label="Saved searches with news">
+          {searches.map((one) => (
+            <SearchRow key={one.id} {...one} />
           ))}
         </ul>
       )}
@@ -62,6 +72,17 @@ function ReachedRow({ kind, id, name, currency, target, price, date }: Reached) 
           <Money value={price} currency={currency} /> as of {dateLabel(date)}
         </span>
       </p>
+    </li>
+  )
+}
+
+function SearchRow({ name, query, line }: SearchNews) {
+  return (
+    <li className="keeping-item">
+      <a href={`/real-estate?${query}`} className="text-link" dir="auto">
+        {name}
+      </a>
+      <p className="keeping-meta">{line} since you last looked</p>
     </li>
   )
 }
