@@ -1,7 +1,7 @@
+import type { Series } from '#domain/measures/series.ts'
 import { emiOf, type Loan, repay } from '#domain/money/loan.ts'
 import { lumpSum, sip } from '#domain/money/plans.ts'
 import { type Xirr, xirr } from '#domain/money/xirr.ts'
-import type { Series } from '#domain/measures/series.ts'
 import { monthOf, monthsAfter } from '#domain/time/calendar.ts'
 import type { Day } from '#domain/time/day.ts'
 
