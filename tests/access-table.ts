@@ -56,6 +56,35 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/stocks/{symbol}/line': everybody(200),
   'GET /api/stocks/{symbol}/near': everybody(200),
 
+  'GET /api/listings': everybody(200),
+  'GET /api/listings/{id}': everybody(200),
+  'GET /api/listings/{id}/near': everybody(200),
+  'GET /api/listings/{id}/pictures/{n}': everybody(200),
+  'GET /api/listings/{id}/floor-plan': everybody(200),
+
+  // Live listings and what became of them; a stranger's draft does not exist. Creators write from the next version on.
+  'GET /api/documents/listings': everybody(200),
+  'GET /api/documents/listings/{id}': everybody(200),
+  'POST /api/documents/listings': everybody(405),
+  'PUT /api/documents/listings/{id}': everybody(405),
+  'PATCH /api/documents/listings/{id}': everybody(405),
+  'DELETE /api/documents/listings/{id}': everybody(405),
+  // An enquiry of the user: they read it, admins too, for others it does not exist.
+  'GET /api/documents/enquiries': users,
+  'POST /api/documents/enquiries': everybody(201),
+  'GET /api/documents/enquiries/{id}': { anonymous: 401, user: 200, 'other user': 404, creator: 404, admin: 200 },
+  'PUT /api/documents/enquiries/{id}': everybody(405),
+  'PATCH /api/documents/enquiries/{id}': admins,
+  'DELETE /api/documents/enquiries/{id}': admins,
+  'GET /api/documents/reports': admins,
+  'POST /api/documents/reports': everybody(201),
+  'GET /api/documents/reports/{id}': admins,
+  'PUT /api/documents/reports/{id}': everybody(405),
+  'PATCH /api/documents/reports/{id}': admins,
+  'DELETE /api/documents/reports/{id}': admins,
+  // Posted without scripts: redirects back to the page.
+  'POST /api/enquiries': everybody(303),
+
   // A message of the user: they read it, admins edit it, for others it does not exist.
   'GET /api/documents/messages': users,
   'POST /api/documents/messages': everybody(201),

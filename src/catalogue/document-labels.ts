@@ -1,2 +1,8 @@
 /** The name on screen for one document of each collection. */
-export const documentLabels = { banners: 'banner', messages: 'message' } as const
+export const documentLabels = {
+  banners: 'banner',
+  messages: 'message',
+  listings: 'listing',
+  enquiries: 'enquiry',
+  reports: 'report',
+} as const

@@ -55,6 +55,7 @@ export const apiErrors = {
   },
   'mail-failed': { status: 502, sentence: 'The email could not be sent. Please try again later.' },
   'not-found': { status: 404, sentence: 'There is nothing at this address.' },
+  gone: { status: 410, sentence: 'This is no longer available.' },
   'method-not-allowed': { status: 405, sentence: 'This address does not accept that method.' },
   'own-account': { status: 409, sentence: 'You cannot do this to your own account.' },
   'admin-by-settings': {

@@ -62,6 +62,11 @@ export const routes = {
     title: 'Properties',
     description: 'Homes, plots and commercial property to buy or rent, with the real cost calculated.',
     access: 'anyone',
+    search: [
+      ...['q', 'purpose', 'city', 'locality', 'type', 'bedrooms', 'priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'unit'],
+      ...['possession', 'furnishing', 'amenities', 'rera', 'postedBy', 'posted', 'state', 'sort', 'view'],
+      ...['page', 'size', 'compare'],
+    ],
   },
   property: {
     path: '/real-estate/{id}',

@@ -5,6 +5,7 @@ import { documentsApi } from './documents-contract.ts'
 import { fundsApi } from './funds-contract.ts'
 import { marketApi } from './market-contract.ts'
 import { problemsApi } from './problems-contract.ts'
+import { propertyApi } from './property-contract.ts'
 import { stocksApi } from './stocks-contract.ts'
 
 /** Every API call. The browser imports the area it needs; server, OpenAPI description and tests read all. */
@@ -14,6 +15,7 @@ export const api = {
   ...marketApi,
   ...fundsApi,
   ...stocksApi,
+  ...propertyApi,
   ...problemsApi,
   ...documentsApi,
   ...adminApi,

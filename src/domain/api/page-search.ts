@@ -2,6 +2,7 @@ import type { ExtraRouteId, RouteId } from '#catalogue/routes.ts'
 import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
+import { listingSearch } from '#domain/property/listing-query.ts'
 import { stockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import { stockSearch } from '#domain/stocks/stock-query.ts'
 import { nextPathOf, searchedOf } from './address.ts'
@@ -57,6 +58,7 @@ export const searchReaders = {
   home: growthSearch,
   searchFunds: fundSearch,
   searchStocks: stockSearch,
+  realEstate: listingSearch,
   login: nextSearch,
   signup: nextSearch,
   contact: contactSearch,

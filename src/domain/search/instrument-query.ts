@@ -4,6 +4,10 @@ export type QuerySpec = {
   readonly texts: readonly string[]
   /** Filters with few values. */
   readonly choices: Readonly<Record<string, readonly string[]>>
+  /** Filters with few values, several of which may be chosen: any of them will do. Comma-separated in the URL. */
+  readonly many?: Readonly<Record<string, readonly string[]>>
+  /** Properties that an instrument has or not, such as amenities: all that are chosen must be there. */
+  readonly flags?: Readonly<Record<string, readonly string[]>>
   /** Filters by a number from one to another: `price` is `priceFrom` and `priceTo` in the URL. */
   readonly ranges?: readonly string[]
   /** The first is the default. */
@@ -22,6 +26,12 @@ const LONGEST = { words: 200, name: 120 }
 
 type Chosen<Spec extends QuerySpec> = { [Name in keyof Spec['choices']]?: Spec['choices'][Name][number] }
 type Texts<Spec extends QuerySpec> = { [Name in Spec['texts'][number]]?: string }
+type NamesIn<Spec extends QuerySpec, Part extends 'many' | 'flags'> = Spec extends {
+  readonly [Name in Part]: infer All
+}
+  ? keyof All & string
+  : never
+type Lists<Spec extends QuerySpec> = { [Name in NamesIn<Spec, 'many' | 'flags'>]?: string }
 type RangeOf<Spec extends QuerySpec> = Spec extends { readonly ranges: readonly (infer Name extends string)[] }
   ? Name
   : never
@@ -30,6 +40,7 @@ type Ends<Spec extends QuerySpec> = { [Name in RangeOf<Spec> as `${Name}From` | 
 /** As in the URL; absent ones have their default. */
 export type InstrumentSearch<Spec extends QuerySpec = QuerySpec> = Chosen<Spec> &
   Texts<Spec> &
+  Lists<Spec> &
   Ends<Spec> & {
     q?: string
     state?: Exclude<State, 'active'>
@@ -50,6 +61,10 @@ export type InstrumentQuery<Spec extends QuerySpec = QuerySpec> = {
   readonly q: string
   /** Empty means any. */
   readonly filters: Readonly<Record<FilterOf<Spec>, string>>
+  /** Filters of which one value must fit; none chosen means any. */
+  readonly any?: Readonly<Record<string, readonly string[]>>
+  /** Flags that must all be there. */
+  readonly all?: Readonly<Record<string, readonly string[]>>
   /** Only those with a limit. */
   readonly ranges: Readonly<Record<string, Range>>
   readonly state: State
@@ -70,6 +85,7 @@ export function readInstrumentSearch<Spec extends QuerySpec>(
     q: textOf(address.q, LONGEST.words),
     ...Object.fromEntries(spec.texts.map((name) => [name, textOf(address[name], LONGEST.name)])),
     ...Object.fromEntries(Object.entries(spec.choices).map(([name, all]) => [name, oneOf(all, address[name])])),
+    ...Object.fromEntries(listsOf(spec).map(([name, all]) => [name, someOf(all, address[name]).join()])),
     ...Object.fromEntries(endsOf(spec).map((name) => [name, amountOf(address[name])])),
     state: address.state === states[0] ? undefined : oneOf(states, address.state),
     sort: address.sort === spec.sorts[0] ? undefined : oneOf(spec.sorts, address.sort),
@@ -89,7 +105,10 @@ export function instrumentQueryOf<Spec extends QuerySpec>(
   const names = [...spec.texts, ...Object.keys(spec.choices)]
   const filters = Object.fromEntries(names.map((name) => [name, asked[name] ?? ''])) as InstrumentQuery<Spec>['filters']
   const ranges = Object.fromEntries((spec.ranges ?? []).flatMap((name) => rangeIn(name, search)))
-  return { q, filters, ranges, state, sort, page, size, compare: comparedIds(spec, search.compare) }
+  const chosen = (part: QuerySpec['many'] = {}) =>
+    Object.fromEntries(Object.entries(part).map(([name, all]) => [name, someOf(all, asked[name])]))
+  const lists = { ...(spec.many && { any: chosen(spec.many) }), ...(spec.flags && { all: chosen(spec.flags) }) }
+  return { q, filters, ...lists, ranges, state, sort, page, size, compare: comparedIds(spec, search.compare) }
 }
 
 /** From the larger to the smaller is meant the other way round. */
@@ -98,6 +117,15 @@ function rangeIn(name: string, search: Readonly<Record<string, unknown>>): [stri
   if (from === undefined && to === undefined) return []
   const [least, most] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY]
   return [[name, { from: Math.min(least, most), to: Math.max(least, most) }]]
+}
+
+const listsOf = ({ many = {}, flags = {} }: QuerySpec) => Object.entries({ ...many, ...flags })
+const LONGEST_LIST = 1_000
+
+/** Those of a comma-separated list that are known, in their own order. */
+function someOf(all: readonly string[], value: unknown): readonly string[] {
+  const asked = textOf(value, LONGEST_LIST).split(',')
+  return all.filter((one) => asked.includes(one))
 }
 
 const endsOf = ({ ranges = [] }: QuerySpec) => ranges.flatMap((name) => [`${name}From`, `${name}To`])

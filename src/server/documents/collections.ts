@@ -2,5 +2,14 @@ import type { CollectionName } from '#domain/documents/document.ts'
 import type { Collection } from './collection.ts'
 import { banners } from './collections/banners.ts'
 import { messages } from './collections/contact-messages.ts'
+import { enquiries } from './collections/enquiries.ts'
+import { reports } from './collections/listing-reports.ts'
+import { listings } from './collections/listings.ts'
 
-export const collections: Readonly<Record<CollectionName, Collection>> = { banners, messages }
+export const collections: Readonly<Record<CollectionName, Collection>> = {
+  banners,
+  messages,
+  listings,
+  enquiries,
+  reports,
+}

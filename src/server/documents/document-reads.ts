@@ -7,7 +7,7 @@ import { plainText } from '#domain/text/plain-text.ts'
 import type { Collection } from './collection.ts'
 import type { Asked, DocumentRow } from './document-collection.ts'
 import { isMoment, isNumber } from './document-indexes-collection.ts'
-import type { Scope } from './rules.ts'
+import type { Scope, Those } from './rules.ts'
 
 export const toDocument = (row: DocumentRow): Document<Record<string, unknown>> => ({
   id: row.id,
@@ -25,7 +25,17 @@ export function refuseNone(scope: Scope, who: Principal): Exclude<Scope, 'none'>
 
 export function isWithin({ owner, data }: Pick<DocumentRow, 'owner' | 'data'>, scope: Scope): boolean {
   if (typeof scope === 'string') return scope === 'all'
-  return Object.entries(scope).every(([field, value]) => (field === 'owner' ? owner : String(data[field])) === value)
+  const isOneOf = (those: Those) =>
+    Object.entries(those).every(([field, value]) => (field === 'owner' ? owner : String(data[field])) === value)
+  return [scope].flat().some(isOneOf)
+}
+
+/** The part of a scope that a query is bound to: the one it asks for, else the first. */
+function boundsOf(scope: Exclude<Scope, 'none'>, asked: Those): Those {
+  if (scope === 'all') return {}
+  const all: readonly Those[] = [scope].flat()
+  const isAsked = (those: Those) => Object.entries(those).every(([field, value]) => asked[field] === value)
+  return all.find(isAsked) ?? all[0] ?? {}
 }
 
 /** The database query; undefined if there can be no result. Combinations without an index are refused. */
@@ -37,8 +47,7 @@ export function readQuery(
 ): Asked | undefined {
   const own: Record<string, string> = mine && who.kind === 'user' ? { owner: who.id } : {}
   const asked: Record<string, string> = { ...checkedFilters(collection, fields), ...own }
-  const bounds = scope === 'all' ? {} : scope
-  const where: Record<string, string> = { ...asked, ...bounds }
+  const where: Record<string, string> = { ...asked, ...boundsOf(scope, asked) }
   const ordered = order ?? `-${collection.queries[0]?.order}`
   const field = ordered.replace('-', '')
   const by = Object.keys(where).sort().join()

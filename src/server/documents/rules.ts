@@ -1,9 +1,9 @@
 import type { Principal } from '#domain/api/access.ts'
 
-/**
- * Which documents of a collection somebody may access: all, none, or those with these values (`owner` is the author).
- */
-export type Scope = 'all' | 'none' | Readonly<Record<string, string>>
+/** Documents with these values; `owner` is the author. */
+export type Those = Readonly<Record<string, string>>
+/** Which documents of a collection somebody may access: all, none, those with these values, or any of several such. */
+export type Scope = 'all' | 'none' | Those | readonly Those[]
 export type Rule = (who: Principal) => Scope
 
 export const isAdmin = (who: Principal) => who.kind === 'user' && who.isAdmin

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { plainText } from '#domain/text/plain-text.ts'
+import { documentId } from './document.ts'
+import { messageStates } from './message.ts'
+
+export const enquiryLimits = { name: 100, email: 254, phone: 30, message: 2_000 } as const
+
+/** A question about a listing. Its owner gets it; a sample has none, so that an admin does. */
+export const enquiry = z.strictObject({
+  listing: documentId,
+  name: plainText(enquiryLimits.name).min(1),
+  email: z.email().max(enquiryLimits.email),
+  /** Optional. */
+  phone: z.string().regex(/^(?:\+?[\d ()-]{5,30})?$/),
+  message: plainText(enquiryLimits.message).min(1),
+  status: z.enum(messageStates),
+})
+export type Enquiry = z.infer<typeof enquiry>
+
+/** From the form: with consent, which is required, and the honeypot. */
+export const newEnquiry = enquiry
+  .omit({ status: true })
+  .extend({ consent: z.literal(true), website: z.string().max(200) })
+export type NewEnquiry = z.infer<typeof newEnquiry>
+
+export const enquiryChange = enquiry.pick({ status: true })
+export type EnquiryChange = z.infer<typeof enquiryChange>
+
+export function keptEnquiry({ consent: _, website, ...written }: NewEnquiry): Enquiry {
+  return { ...written, status: website === '' ? 'new' : 'spam' }
+}

@@ -1,0 +1,24 @@
+import type { ListingStatus } from '#catalogue/properties.ts'
+
+/** Who may do it: the owner of a listing, or an admin. */
+export type Actor = 'owner' | 'admin'
+
+/** The life of a listing: from each status where it may go, and by whom. Anything else is refused. */
+export const transitions: Readonly<Record<ListingStatus, Readonly<Partial<Record<ListingStatus, readonly Actor[]>>>>> =
+  {
+    draft: { review: ['owner'] },
+    review: { draft: ['owner'], live: ['admin'], rejected: ['admin'] },
+    rejected: { draft: ['owner'] },
+    live: { sold: ['owner', 'admin'], withdrawn: ['owner', 'admin'] },
+    withdrawn: { draft: ['owner'] },
+    sold: {},
+  }
+
+export const mayBecome = (from: ListingStatus, to: ListingStatus, actor: Actor): boolean =>
+  transitions[from][to]?.includes(actor) ?? false
+
+/** Seen by everybody: live ones, and what became of those that were. */
+export const publicStatuses = ['live', 'sold', 'withdrawn'] as const satisfies readonly ListingStatus[]
+export type PublicStatus = (typeof publicStatuses)[number]
+
+export const isPublic = (status: ListingStatus): status is PublicStatus => publicStatuses.some((one) => one === status)
