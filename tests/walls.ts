@@ -39,6 +39,8 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['stocks', 'sheet'],
   ['funds', 'search'],
   ['keeping', 'wishlists'],
+  ['properties', 'keeping'],
+  ['properties', 'sheet'],
   ['settings', 'consent'],
   ['stocks', 'search'],
 ]

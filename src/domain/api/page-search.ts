@@ -2,10 +2,11 @@ import type { ExtraRouteId, RouteId } from '#catalogue/routes.ts'
 import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
+import { homeSearch } from '#domain/property/home-plan-query.ts'
 import { listingSearch } from '#domain/property/listing-query.ts'
 import { stockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import { stockSearch } from '#domain/stocks/stock-query.ts'
-import { nextPathOf, searchedOf } from './address.ts'
+import { addressPatterns, nextPathOf, searchedOf } from './address.ts'
 
 /** Raw search parameters: any value. */
 export type RawSearch = Readonly<Record<string, unknown>>
@@ -21,6 +22,28 @@ export const wishlistSearch = ({ q, sort }: RawSearch): WishlistSearch => ({
   ...searchedOf(q),
   ...((sort === 'name' || sort === 'added') && { sort }),
 })
+
+export const favoriteOrders = ['name', 'added', 'price', 'change'] as const
+export type FavoritesSearch = {
+  q?: string
+  sort?: (typeof favoriteOrders)[number]
+  view?: 'table'
+  /** Comma-separated ids. */
+  compare?: string
+}
+export const favoritesSearch = ({ q, sort, view, compare }: RawSearch): FavoritesSearch => ({
+  ...searchedOf(q),
+  ...optional('sort', oneOf(favoriteOrders, sort)),
+  ...optional('view', oneOf(['table'] as const, view)),
+  ...optional('compare', comparedIds(compare).join() || undefined),
+})
+
+/** At most as many as fit beside each other. */
+const MOST_COMPARED = 4
+export const comparedIds = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [...new Set(value.slice(0, 400).split(','))].filter((id) => addressPatterns.id.test(id)).slice(0, MOST_COMPARED)
+    : []
 
 /** The outcome of a contact form posted without scripts. */
 export const contactOutcomes = ['sent', 'incomplete', 'later'] as const
@@ -59,6 +82,7 @@ export const searchReaders = {
   searchFunds: fundSearch,
   searchStocks: stockSearch,
   realEstate: listingSearch,
+  property: homeSearch,
   login: nextSearch,
   signup: nextSearch,
   contact: contactSearch,
@@ -68,6 +92,7 @@ export const searchReaders = {
   profile: profileSearch,
   fundWishlist: wishlistSearch,
   stockWishlist: wishlistSearch,
+  favoriteProperties: favoritesSearch,
   myQuotes: quotesSearch,
   signedIn: signedInSearch,
 } satisfies Partial<Record<RouteId | ExtraRouteId, (raw: RawSearch) => object>>

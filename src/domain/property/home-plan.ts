@@ -15,6 +15,8 @@ export type HomeFacts = {
   readonly carpetSqFt: number | undefined
   /** Any area, for maintenance. */
   readonly sqFt: number | undefined
+  /** Monthly maintenance, if the listing states it. */
+  readonly upkeep?: number | undefined
 }
 
 type Limits = { readonly least: number; readonly most: number }
@@ -92,7 +94,7 @@ function usualValues(search: HomeSearch, facts: HomeFacts, charges: StateCharges
     stamp: charges.stampAbove && price > charges.stampAbove.price ? charges.stampAbove.percent : charges.stamp,
     registration: charges.registration,
     gst: gstOf(price, facts),
-    upkeep: facts.isPlot ? 0 : rounded((facts.sqFt ?? 0) * upkeepPerSqFt, 100),
+    upkeep: facts.upkeep ?? (facts.isPlot ? 0 : rounded((facts.sqFt ?? 0) * upkeepPerSqFt, 100)),
     rent: facts.rent ?? rounded((price * rentalYield) / 1200, 500),
   }
 }

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ownToasts } from '#catalogue/toasts.ts'
+import type { ListingDetails } from '#domain/property/listing-details.ts'
+import { shareLink } from '#platform/browser/share-link.ts'
+import { localDay } from '#platform/browser/use-today.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { dateLabel } from '#ui/data/day-label.ts'
+import { Change } from '#ui/data/number.tsx'
+import { toastOutcome } from '#ui/layers/toast-outcome.ts'
+import type { OwnListing } from './use-own-listing.ts'
+
+/** Its schemas come when they are needed. */
+const favorites = () => import('../favorites/index.ts')
+
+type Props = { readonly details: ListingDetails; readonly own: OwnListing }
+
+/** Beside the price: favourite, note, to-do, share, print. */
+export function ListingActions({ details, own: { uid, favorite, setWriting } }: Props) {
+  const { id, title, currency, price } = details
+  const toggle = async () => {
+    const { addFavorite, removeFavorite } = await favorites()
+    if (favorite && uid) return removeFavorite(uid, id)
+    return addFavorite({ projectId: id, name: title, currency, price })
+  }
+  const share = async () => {
+    const outcome = await shareLink(title, location.href)
+    if (outcome !== 'left' && outcome !== 'shared')
+      toastOutcome(outcome === 'copied', ownToasts.notCopied, ownToasts.linkCopied)
+  }
+  return (
+    <section aria-label={title} className="listing-acts with-scripts">
+      {/* One button for both states, so that it keeps the focus. */}
+      <div className="listing-row">
+        {/* The second press of a double click must not undo the first. */}
+        <Button look={favorite ? 'quiet' : 'main'} onClick={(event) => void (event.detail < 2 && toggle())}>
+          {favorite ? 'Remove from favorites' : 'Add to favorites'}
+        </Button>
+        {favorite && (
+          <Link to="/favorite-properties" className="text-link">
+            In your favorites
+          </Link>
+        )}
+      </div>
+      <div className="listing-row">
+        {small('Add note', () => setWriting('notes'), true)}
+        {small('Add to-do', () => setWriting('todos'), true)}
+        {small('Share', () => void share())}
+        {small('Print', () => print())}
+      </div>
+      <p className="text-ink-2">
+        {favorite ? (
+          <>
+            Saved on {dateLabel(localDay(new Date(favorite.createdAt)))}
+            {favorite.price !== null && favorite.price > 0 && favorite.price !== price && (
+              <>
+                ; <Change percent={100 * (price / favorite.price - 1)} digits={1} /> since
+              </>
+            )}
+          </>
+        ) : (
+          'We save today’s price so you can see how it changes.'
+        )}
+      </p>
+    </section>
+  )
+}
+
+const small = (label: string, onClick: () => void, opens = false) => (
+  <button
+    type="button"
+    className="button-quiet button-small"
+    aria-haspopup={opens ? 'dialog' : undefined}
+    onClick={onClick}
+  >
+    {label}
+  </button>
+)
