@@ -4,6 +4,7 @@ import { documentFigures } from './documents-bench.ts'
 import { packsFigures, parseFigures } from './feeds-bench.ts'
 import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
+import { mapFigures } from './map-bench.ts'
 import { measuresFigures } from './measures-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { pinSelf } from './processes.ts'
@@ -17,6 +18,7 @@ import { signInFigures } from './sign-in-bench.ts'
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
+  map: () => mapFigures(process.env.CHROMIUM_PATH ?? ''),
   keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),
   documents: documentFigures,
   'sign-in': signInFigures,

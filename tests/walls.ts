@@ -22,7 +22,7 @@ const packages: Record<Room, RegExp> = {
   catalogue: /^$/,
   domain: /^zod$/,
   platform: /^(react|zod|@tanstack\/react-(query|router))$/,
-  ui: /^(react|react-dom|@base-ui\/react|lucide-react|uplot)(\/|$)/,
+  ui: /^(react|react-dom|@base-ui\/react|lucide-react|uplot|leaflet|supercluster)(\/|$)/,
   features: /^(react|zod|@tanstack\/react-(query|router))$/,
   server: /^(node:.*|hono|@hono\/node-server|zod|drizzle-orm|pg|better-auth|nodemailer|@electric-sql\/pglite)(\/|$)/,
   app: /^/,

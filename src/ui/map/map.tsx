@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { MapTiles } from './leaflet-map.ts'
+import { createGroups, type MapMark } from './map-groups.ts'
+import { MapMarks } from './map-marks.tsx'
+import type { Box, MapPoint, PlaceName } from './map-point.ts'
+import { useLiveMap } from './use-live-map.ts'
+
+export type MapProps = {
+  readonly label: string
+  /** What the points are called. */
+  readonly many: string
+  readonly points: readonly MapPoint[]
+  readonly names: readonly PlaceName[]
+  /** What is shown at first, and again whenever it changes. */
+  readonly box: Box
+  /** Pointed at elsewhere, such as in a list beside the map. */
+  readonly marked: string | undefined
+  readonly opened: readonly string[]
+  readonly tiles: MapTiles | undefined
+  readonly onOpen: (ids: readonly string[]) => void
+  readonly onMoved: (box: Box) => void
+  /** Over the map: a card, a button. */
+  readonly children?: ReactNode
+}
+
+const STEP = 120
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+/** A map whose points and groups are buttons. Loads Leaflet: import it when somebody asks for a map. */
+export function PointMap({
+  label,
+  many,
+  points,
+  names,
+  box,
+  marked,
+  opened,
+  tiles,
+  onOpen,
+  onMoved,
+  ...rest
+}: MapProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const hint = useId()
+  const groups = useMemo(() => createGroups(points, many), [points, many])
+  const seen = useLiveMap({ place, box, tiles, onMoved })
+  const marks = useMemo(() => (seen ? groups.marksIn(padded(seen.box), seen.zoom) : []), [groups, seen])
+
+  const press = (mark: MapMark) => {
+    if (!seen || mark.zoom === undefined) return onOpen(mark.ids())
+    const ids = new Set(mark.ids())
+    const { zoom, lat, lon } = mark
+    flushSync(() => seen.map.zoomTo(lat, lon, zoom))
+    // The pressed button is gone; the focus goes on with what it stood for.
+    const now = groups.marksIn(seen.map.view().box, zoom).find((one) => one.ids().some((id) => ids.has(id)))
+    const button = [...seen.map.layer.querySelectorAll('button')].find(({ dataset }) => dataset.mark === now?.key)
+    button?.focus({ preventScroll: true })
+  }
+  const keys = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    const zoom = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0
+    if (!seen || event.ctrlKey || event.metaKey || event.altKey || !(arrow || zoom)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (arrow) seen.map.panBy(...arrow)
+    else seen.map.zoomBy(zoom)
+  }
+
+  return (
+    <div className="map">
+      <p id={hint} className="sr-only">
+        Arrow keys move the map, plus and minus zoom, Tab goes through what is shown.
+      </p>
+      <div
+        ref={place}
+        className="map-canvas"
+        role="application"
+        aria-label={label}
+        aria-roledescription="map"
+        aria-describedby={hint}
+        tabIndex={0}
+        onKeyDown={keys}
+      />
+      {seen &&
+        createPortal(
+          <MapMarks seen={seen} marks={marks} names={names} marked={marked} opened={opened} onPress={press} />,
+          seen.map.layer,
+        )}
+      <div className="map-zoom">
+        <button type="button" className="map-control" aria-label="Zoom in" onClick={() => seen?.map.zoomBy(1)}>
+          +
+        </button>
+        <button type="button" className="map-control" aria-label="Zoom out" onClick={() => seen?.map.zoomBy(-1)}>
+          −
+        </button>
+      </div>
+      <p className="map-credit">{tiles ? tiles.credit : 'Outline: Natural Earth'}</p>
+      {rest.children}
+    </div>
+  )
+}
+
+/** Marks a little outside are there when a small move brings them in. */
+function padded([west, south, east, north]: Box): Box {
+  const [x, y] = [(east - west) * 0.25, (north - south) * 0.25]
+  return [west - x, south - y, east + x, north + y]
+}
