@@ -22,6 +22,7 @@ import { listingQuery } from './listing-details-queries.ts'
 import { ListingDescription, ListingFacts } from './listing-facts.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { LocalityPart } from './locality-part.tsx'
+import { MapPart } from './map-part.tsx'
 import { OwnListingPart } from './own-listing-part.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { SimilarListings } from './similar-listings.tsx'
@@ -76,6 +77,7 @@ function Loaded({ client, details, origin, search, onSearch }: LoadedProps) {
       <ListingDescription details={details} />
       <Suspense>
         <ListingFacts details={details} />
+        <MapPart details={details} />
         <LocalityPart details={details} />
         <PriceHistory details={details} />
       </Suspense>
