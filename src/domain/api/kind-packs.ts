@@ -1,9 +1,12 @@
 import type { PackName } from './pack-list.ts'
 
-/** The packs of one kind of instrument: all of them with their latest value, a year of weekly closes, former names. */
-export type KindPacks = Readonly<Record<'list' | 'sparks' | 'names', PackName>>
+export type PackPart = 'list' | 'sparks' | 'names'
+
+/** The packs of one kind: all of them with their latest value, and where it has them weekly closes and former names. */
+export type KindPacks = { readonly list: PackName; readonly sparks?: PackName; readonly names?: PackName }
 
 export const kindPacks = {
   fund: { list: 'funds', sparks: 'sparks', names: 'names' },
   stock: { list: 'stocks', sparks: 'stock-sparks', names: 'stock-names' },
+  property: { list: 'listings' },
 } as const satisfies Readonly<Record<string, KindPacks>>

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 
 /** Packs, fetched whole by digest. */
-export const packNames = ['funds', 'sparks', 'rates', 'names', 'stocks', 'stock-sparks', 'stock-names'] as const
+export const packNames = [
+  'funds',
+  'sparks',
+  'rates',
+  'names',
+  'stocks',
+  'stock-sparks',
+  'stock-names',
+  'listings',
+] as const
 export type PackName = (typeof packNames)[number]
 
 export const packInfo = z.strictObject({

@@ -18,6 +18,7 @@ import {
   writeValues,
 } from './pack-values.ts'
 import { type Choices, readChoices, writeChoices } from './packed-choices.ts'
+import { flagsIn, readFlags, writeFlags } from './packed-flags.ts'
 
 /** Dormant: the last value is this many days older than the market's. */
 export const DORMANT_AFTER = 30
@@ -38,6 +39,10 @@ export type PackLayout = {
   readonly choices: Choices
   /** Columns of whole numbers that may be unknown, such as the return over a month. */
   readonly figures?: readonly string[]
+  /** Columns of properties that an instrument has or not, such as amenities; at most 32 each. */
+  readonly flags?: Choices
+  /** The choice whose first value means active; without one, those with a value of the last 30 days are. */
+  readonly active?: string
 }
 
 type TextOf<Layout extends PackLayout> = Layout['texts'][number]
@@ -45,6 +50,10 @@ type ChoiceOf<Layout extends PackLayout> = keyof Layout['choices'] & string
 type FigureOf<Layout extends PackLayout> = Layout extends { readonly figures: readonly (infer Name extends string)[] }
   ? Name
   : never
+
+type FlagsOf<Layout extends PackLayout> = Layout extends { readonly flags: infer Flags extends Choices }
+  ? { readonly [Name in keyof Flags & string]: readonly Flags[Name][number][] }
+  : Readonly<Record<never, readonly string[]>>
 
 /** One instrument as written. Returns in hundredths of a per cent, multi-year ones annualised. */
 export type InstrumentRow<Layout extends PackLayout = PackLayout> = {
@@ -64,6 +73,7 @@ export type InstrumentRow<Layout extends PackLayout = PackLayout> = {
   readonly returns: readonly [number | null, number | null, number | null]
   readonly unitChanges: readonly UnitChange[]
   readonly figures?: Readonly<Record<FigureOf<Layout>, number | null>>
+  readonly flags?: FlagsOf<Layout>
 }
 
 export type InstrumentPack<Layout extends PackLayout = PackLayout> = {
@@ -89,6 +99,8 @@ export type InstrumentPack<Layout extends PackLayout = PackLayout> = {
   readonly unitChanges: UnitChanges
   /** NaN where unknown. */
   readonly figures: Readonly<Record<FigureOf<Layout>, Float64Array>>
+  /** A bit for each declared property. */
+  readonly flags: Readonly<Record<keyof FlagsOf<Layout> & string, Uint32Array>>
 }
 
 export function writeInstrumentPack<Layout extends PackLayout>(
@@ -146,6 +158,11 @@ export function writeInstrumentPack<Layout extends PackLayout>(
   for (const years of [0, 1, 2] as const) for (const { returns } of rows) writeReturn(out, returns[years])
   writeUnitChanges(out, layout.ids, rows)
   for (const name of figuresOf(layout)) for (const { figures } of rows) writeFigure(out, figures?.[name] ?? null)
+  writeFlags(
+    out,
+    layout.flags ?? {},
+    column(({ flags }) => (flags ?? {}) as Readonly<Record<string, readonly string[]>>),
+  )
   return withChecksum(layout.tag, layout.version, out.done())
 }
 
@@ -174,6 +191,7 @@ export function readInstrumentPack<Layout extends PackLayout>(
   const unitChanges = readUnitChanges(input, ids, layout.ids)
   const figure = () => Float64Array.from({ length: count }, () => readFigure(input))
   const figures = Object.fromEntries(figuresOf(layout).map((name) => [name, figure()]))
+  const flags = readFlags(input, layout.flags ?? {}, count)
   if (!input.atEnd()) return undefined
   return {
     layout,
@@ -192,14 +210,19 @@ export function readInstrumentPack<Layout extends PackLayout>(
     returns,
     unitChanges,
     figures: figures as InstrumentPack<Layout>['figures'],
+    flags: flags as InstrumentPack<Layout>['flags'],
   }
 }
 
 const figuresOf = <Layout extends PackLayout>({ figures = [] }: Layout) => figures as readonly FigureOf<Layout>[]
 
 /** As written, but with the family as a number. */
-export type PackedRow<Layout extends PackLayout = PackLayout> = Omit<InstrumentRow<Layout>, 'family' | 'figures'> & {
+export type PackedRow<Layout extends PackLayout = PackLayout> = Omit<
+  InstrumentRow<Layout>,
+  'family' | 'figures' | 'flags'
+> & {
   readonly family: number
+  readonly flags: FlagsOf<Layout>
   readonly figures: Readonly<Record<FigureOf<Layout>, number | null>>
 }
 
@@ -225,8 +248,17 @@ export function instrumentAt<Layout extends PackLayout>(pack: InstrumentPack<Lay
     figures: Object.fromEntries(
       figuresOf(layout).map((name) => [name, figureAt(pack.figures[name], at)]),
     ) as PackedRow<Layout>['figures'],
-  }
+    ...(layout.flags && { flags: flagsAt(pack, layout.flags, at) as PackedRow<Layout>['flags'] }),
+  } as PackedRow<Layout>
 }
+
+const flagsAt = ({ flags }: { readonly flags: object }, declared: Choices, at: number): unknown =>
+  Object.fromEntries(
+    Object.entries(flags as Readonly<Record<string, Uint32Array>>).map(([name, bits]) => [
+      name,
+      flagsIn(declared[name] ?? [], bits[at] ?? 0),
+    ]),
+  )
 
 const figureAt = (column: Float64Array, at: number): number | null => {
   const value = column[at] ?? Number.NaN
@@ -238,8 +270,12 @@ export const textAt = ({ all, of }: Texts, at: number): string => all[of[at] ?? 
 const record = <Name extends string>(names: readonly Name[], of: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>
 
-export const isActive = ({ latest, day }: Pick<InstrumentPack, 'latest' | 'day'>, at: number): boolean =>
-  (latest.days[at] ?? 0) >= Math.max(1, day - DORMANT_AFTER)
+type Activity = Pick<InstrumentPack, 'layout' | 'latest' | 'day'> & { readonly choices: object }
+
+export function isActive({ layout, choices, latest, day }: Activity, at: number): boolean {
+  if (layout.active === undefined) return (latest.days[at] ?? 0) >= Math.max(1, day - DORMANT_AFTER)
+  return (choices as Readonly<Record<string, Uint8Array>>)[layout.active]?.[at] === 0
+}
 
 /** The most frequent date; of equals the later. */
 export function marketDay(rows: readonly { readonly day: Day | null }[]): Day | undefined {

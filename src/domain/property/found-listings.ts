@@ -79,6 +79,8 @@ export const foundListings = z.strictObject({
   pages: z.int(),
   page: z.int(),
   cards: z.array(listingCard),
+  /** All that a map shows, as many as it can take; empty for other views. */
+  points: z.array(listingPoint),
   /** Matches per choice, with all other filters unchanged. */
   facets: z.record(z.enum(listingFacets), facet),
   /** Selected for comparison. */

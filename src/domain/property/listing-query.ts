@@ -55,7 +55,12 @@ type Own = { unit?: Exclude<AreaUnit, 'sqft'>; posted?: PostedWithin; view?: Exc
 
 /** As in the URL; absent ones have their default. Several values of one filter are comma-separated. */
 export type ListingSearch = InstrumentSearch<typeof spec> & Own
-export type ListingQuery = InstrumentQuery<typeof spec>
+export type ListingQuery = InstrumentQuery<typeof spec> & {
+  /** How many points a map wants; 0 for other views. */
+  readonly points: number
+}
+/** A map of more is no longer readable, and no longer quick. */
+export const MOST_POINTS = 5_000
 export type ListingFilter = FilterOf<typeof spec>
 
 const oneOf = <Value extends string>(all: readonly Value[], value: unknown) => all.find((one) => one === value)
@@ -94,6 +99,7 @@ export function listingQueryOf(search: ListingSearch): ListingQuery {
     filters: { ...query.filters, purpose: query.filters.purpose || 'buy' },
     any: { ...query.any, age: ages },
     ranges: { ...query.ranges, ...(area && { area }) },
+    points: search.view === 'map' ? MOST_POINTS : 0,
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { placeRefusal } from './coordinates.ts'
-import { areaOf, type Listing, listing } from './listing.ts'
+import { type Listing, listing } from './listing.ts'
 import { priceRefusal, withPrice } from './listing-price.ts'
+import { areaOf } from './stated-area.ts'
 
 const flat: Listing = {
   title: 'Two-bedroom flat near the lake',

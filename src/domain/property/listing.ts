@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  type AreaKind,
   amenities,
   facings,
   furnishings,
@@ -14,6 +13,7 @@ import { coordinate } from './coordinates.ts'
 import { keysOf } from './keys-of.ts'
 import { listingPicture, MOST_PICTURES, room } from './listing-picture.ts'
 import { isHistory, MOST_PRICES, pricePoint, priceRefusal } from './listing-price.ts'
+import { areaOf } from './stated-area.ts'
 
 export const listingLimits = { title: 120, description: 4_000, name: 80, rera: 60, reason: 500 } as const
 
@@ -102,19 +102,3 @@ export const listing = fields.superRefine((value, context) => {
   for (const [field, message] of Object.entries(listingRefusals(value)))
     context.addIssue({ code: 'custom', path: [field], message })
 })
-
-export type StatedArea = { readonly squareFeet: number; readonly kind: AreaKind }
-
-/** The area that a price is divided by: land by its plot, anything else by the most honest one that is stated. */
-export function areaOf(listing: Pick<Listing, 'type' | `${'carpet' | 'builtUp' | 'superBuiltUp' | 'plot'}Area`>) {
-  const { type, carpetArea, builtUpArea, superBuiltUpArea, plotArea } = listing
-  const all: readonly (readonly [AreaKind, number | null])[] = [
-    ['carpet', carpetArea],
-    ['built-up', builtUpArea],
-    ['super-built-up', superBuiltUpArea],
-    ['plot', plotArea],
-  ]
-  const isLand = type === 'plot' || type === 'farm'
-  const [kind, squareFeet] = (isLand ? all.toReversed() : all).find(([, value]) => value !== null) ?? []
-  return kind && squareFeet ? ({ squareFeet, kind } satisfies StatedArea) : undefined
-}

@@ -1,8 +1,8 @@
 import { once } from '#domain/numbers/lazy.ts'
 import { type InstrumentPack, isActive, type PackLayout } from '#domain/packs/instrument-pack.ts'
 import { NO_RETURN } from '#domain/packs/pack-values.ts'
-import { type FacetColumn, type FacetColumns, facetColumns } from './facet-columns.ts'
-import { type Counted, countFamilies, passes, type Wanted, wantedOf } from './facet-count.ts'
+import { type FacetColumn, type FacetColumns, type FlagColumn, facetColumns } from './facet-columns.ts'
+import { type Counted, countFamilies, hasFlags, passes, wantedOf } from './facet-count.ts'
 import { type Families, familiesOf } from './families.ts'
 import { byRelevance, bySizeThenName, familiesByName, firstOf } from './family-order.ts'
 import { documentsOf, type Naming } from './instrument-documents.ts'
@@ -15,6 +15,7 @@ import type { Wording } from './search-wording.ts'
 /** What a kind of instrument provides to be searched and listed. */
 export type FinderKind<Layout extends PackLayout, Card> = {
   readonly facets: (pack: InstrumentPack<Layout>) => Readonly<Record<string, FacetColumn>>
+  readonly flags?: (pack: InstrumentPack<Layout>) => Readonly<Record<string, FlagColumn>>
   readonly wording?: (pack: InstrumentPack<Layout>) => Wording
   readonly naming: (pack: InstrumentPack<Layout>, families: Families) => Naming
   /** From 0, the first, to 15: which member represents its family. */
@@ -47,6 +48,8 @@ export type FoundInstruments<Card> = {
 
 export type InstrumentFinder<Card> = {
   find(query: InstrumentQuery): FoundInstruments<Card>
+  /** The best-placed instruments that a query finds, without cards: for a map. */
+  placesOf(query: InstrumentQuery, most: number): number[]
   /** The family of an instrument, with that instrument's figures. */
   byId(id: string): Card | undefined
 }
@@ -59,7 +62,7 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
   kind: FinderKind<Layout, Card>,
   pack: InstrumentPack<Layout>,
 ): InstrumentFinder<Card> {
-  const columns = facetColumns(pack, kind.facets(pack))
+  const columns = facetColumns(pack, kind.facets(pack), kind.flags?.(pack))
   const families = familiesOf(pack.families, kind.preference?.(pack) ?? (() => 0))
   const naming = kind.naming(pack, families)
   const { input, placeOf, formerAt } = documentsOf(pack, naming)
@@ -73,10 +76,8 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
   let filtered: { readonly key: string; readonly within: Within } | undefined
 
   /** Memoised: unchanged while typing. */
-  const withinOf = (wanted: Wanted, ranges: InstrumentQuery['ranges'], isInRanges: (at: number) => boolean) => {
-    const key = `${wanted.join()} ${JSON.stringify(ranges)}`
-    const passing = passes(columns, wanted)
-    const isWithin = (at: number) => passing(at) && isInRanges(at)
+  const withinOf = (query: InstrumentQuery, isWithin: (at: number) => boolean) => {
+    const key = JSON.stringify([query.filters, query.any, query.all, query.ranges, query.state])
     if (filtered?.key !== key)
       filtered = { key, within: createWithin(index, (document) => isWithin(placeOf[document] ?? 0)) }
     return filtered.within
@@ -85,16 +86,30 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
     const all = Object.entries(ranges).map(([name, range]) => ({ ...range, of: numbers[name] }))
     return (at: number) => all.every(({ from, to, of }) => of !== undefined && of(at) >= from && of(at) <= to)
   }
+  const sorted = new Map<string, Uint32Array>()
+  /** Of single instruments an order never changes; a family's depends on who stands for it. */
+  const orderBy = (sort: string, shown: Int32Array): Uint32Array => {
+    const isSingle = families.count === pack.count
+    const known = isSingle ? sorted.get(sort) : undefined
+    if (known) return known
+    const value = numbers[sort] ?? sortValue(pack, sort)
+    const memberOf = (family: number) => (isSingle ? (families.members[family] ?? 0) : (shown[family] ?? -1))
+    const values = Float64Array.from(shown, (_, family) => {
+      const member = memberOf(family)
+      return member === -1 ? 0 : value(member)
+    })
+    const order = isSingle ? byName.slice() : byName.filter((family) => shown[family] !== -1)
+    order.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+    if (isSingle) sorted.set(sort, order)
+    return order
+  }
 
   /** The first `most` matching families, in order. */
   const inOrder = (sort: string, found: SearchResult | undefined, { shown, total }: Counted, most: number) => {
     if (sort === 'relevance' && found) return byRelevance(found, familyOf, bySize, shown, Math.min(most, total))
     if (sort === 'relevance' || sort === 'name')
       return firstOf(sort === 'name' ? byName : bySize, shown, Math.min(most, total))
-    const value = numbers[sort] ?? sortValue(pack, sort)
-    const values = Float64Array.from(shown, (member) => (member === -1 ? 0 : value(member)))
-    const sorted = byName.filter((family) => shown[family] !== -1)
-    return Array.from(sorted.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0)).subarray(0, most))
+    return firstOf(orderBy(sort, shown), shown, Math.min(most, total))
   }
 
   const activeOnly = once(() => createWithin(index, (document) => isActive(pack, placeOf[document] ?? 0)))
@@ -125,30 +140,42 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
     return toCard(at, { words, was, family: [...members].filter(allowed) })
   }
 
+  /** What is found, counted, and how to put it in order. */
+  const count = (asked: InstrumentQuery) => {
+    const query = typedWords(asked.q).length > 0 ? asked : { ...asked, q: '' }
+    const wanted = wantedOf(columns, query.filters, query.state, query.any)
+    const isInRanges = inRanges(query.ranges)
+    const hasAll = hasFlags(columns, query.all ?? {})
+    const isNarrowed = Object.keys(query.ranges).length + Object.values(query.all ?? {}).flat().length > 0
+    const isAllowed = (at: number) => isInRanges(at) && hasAll(at)
+    const passing = passes(columns, wanted)
+    const within = query.q ? withinOf(query, (at) => passing(at) && isAllowed(at)) : undefined
+    const found = within && search(query.q, { limit: CLOSE, within })
+    const matches = query.q ? matching(query.q) : undefined
+    const counted = countFamilies(columns, families, wanted, isNarrowed ? only(matches, isAllowed, pack) : matches)
+    return { found, counted, first: (most: number) => inOrder(query.sort, found, counted, most) }
+  }
+
   return {
-    find(asked) {
-      const query = typedWords(asked.q).length > 0 ? asked : { ...asked, q: '' }
-      const wanted = wantedOf(columns, query.filters, query.state)
-      const isInRanges = inRanges(query.ranges)
-      const within = query.q ? withinOf(wanted, query.ranges, isInRanges) : undefined
-      const found = within && search(query.q, { limit: CLOSE, within })
-      const matches = query.q ? matching(query.q) : undefined
-      const hasRanges = Object.keys(query.ranges).length > 0
-      const counted = countFamilies(columns, families, wanted, hasRanges ? only(matches, isInRanges, pack) : matches)
+    find(query) {
+      const { found, counted, first } = count(query)
       const pages = Math.max(1, Math.ceil(counted.total / query.size))
       const page = Math.min(query.page, pages)
-      const first = inOrder(query.sort, found, counted, page * query.size).slice((page - 1) * query.size)
       const former = found && formerNames(found)
       return {
         total: counted.total,
         pages,
         page,
-        cards: first.map((family) =>
-          cardOf(counted.shown[family] ?? 0, found?.words ?? [], query.state, former?.get(family)),
-        ),
+        cards: first(page * query.size)
+          .slice((page - 1) * query.size)
+          .map((family) => cardOf(counted.shown[family] ?? 0, found?.words ?? [], query.state, former?.get(family))),
         facets: facetsOf(columns, counted),
         compared: query.compare.map((id) => pack.ids.placeOf(id)).filter((at) => at >= 0),
       }
+    },
+    placesOf(query, most) {
+      const { counted, first } = count(query)
+      return first(most).map((family) => counted.shown[family] ?? 0)
     },
     byId(id) {
       const at = pack.ids.placeOf(id)
@@ -161,13 +188,14 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
 const only = (matches: Uint8Array | undefined, isAllowed: (at: number) => boolean, { count }: { count: number }) =>
   Uint8Array.from({ length: count }, (_, at) => Number((!matches || matches[at] === 1) && isAllowed(at)))
 
-const facetsOf = ({ names, values }: FacetColumns, { counts }: Counted) =>
-  Object.fromEntries(
-    names.map((name, filter) => [
-      name,
-      (values[filter] ?? []).map((value, at) => ({ value, count: counts[filter]?.[at] ?? 0 })),
-    ]),
-  )
+const facetsOf = ({ names, values, flags }: FacetColumns, { counts, flagCounts }: Counted) => {
+  const counted = (all: readonly string[], sums: Uint32Array | undefined) =>
+    all.map((value, at) => ({ value, count: sums?.[at] ?? 0 }))
+  return Object.fromEntries([
+    ...names.map((name, filter) => [name, counted(values[filter] ?? [], counts[filter])] as const),
+    ...flags.map(({ name, values: all }, column) => [name, counted(all, flagCounts[column])] as const),
+  ])
+}
 
 const yearsBySort: Readonly<Record<string, 0 | 1 | 2>> = { '1y': 0, '3y': 1, '5y': 2 }
 

@@ -1,13 +1,13 @@
+import type { InstrumentKind } from '#catalogue/instruments.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import type { BasicFigures } from '#domain/measures/figures.ts'
 import { stockQueryOf } from '#domain/stocks/stock-query.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { findInMarket } from './market-client.ts'
-import type { MarketKind } from './market-reader.ts'
 
 /** An instrument of any kind, by name. */
-export type NamedInstrument = { readonly kind: MarketKind; readonly id: string; readonly name: string }
+export type NamedInstrument = { readonly kind: InstrumentKind; readonly id: string; readonly name: string }
 
 /** The best matches of each kind, searched in this tab. */
 export async function findAnyKind(words: string, each: number, signal: AbortSignal): Promise<NamedInstrument[]> {

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import { type FundSearch, fundQueryOf } from '#domain/funds/fund-query.ts'
+import type { FoundListings } from '#domain/property/found-listings.ts'
+import { type ListingSearch, listingQueryOf } from '#domain/property/listing-query.ts'
 import type { FoundStocks } from '#domain/stocks/found-stocks.ts'
 import { type StockSearch, stockQueryOf } from '#domain/stocks/stock-query.ts'
 import type { ApiClient } from '../api/api-client.ts'
@@ -35,6 +37,13 @@ export const stockMarket: MarketSearch<StockSearch, FoundStocks> = {
   find: async (search, signal) => (await marketClient()).findInMarket('stock', stockQueryOf(search), signal),
   askServer: async (client, query) =>
     client.call((await import('#domain/api/stocks-contract.ts')).stocksApi.findStocks, undefined, { query }),
+}
+
+export const listingMarket: MarketSearch<ListingSearch, FoundListings> = {
+  kind: 'property',
+  find: async (search, signal) => (await marketClient()).findInMarket('property', listingQueryOf(search), signal),
+  askServer: async (client, query) =>
+    client.call((await import('#domain/api/property-contract.ts')).propertyApi.findListings, undefined, { query }),
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { KindPacks } from '#domain/api/kind-packs.ts'
+import type { PackPart } from '#domain/api/kind-packs.ts'
 import type { InstrumentPack, PackLayout } from '#domain/packs/instrument-pack.ts'
 import { type InstrumentQuote, quoteAt } from '#domain/packs/instrument-quote.ts'
 import { currentId, type FormerNames, readNamesPack } from '#domain/packs/names-pack.ts'
@@ -7,23 +7,32 @@ import { readSparkPack, type SparkPack } from '#domain/packs/spark-pack.ts'
 
 type Drawn = { readonly spark: readonly number[] }
 
+type Finder<Query, Found extends { readonly cards: readonly unknown[] }> = {
+  find(query: Query): Found
+  byId?(id: string): Found['cards'][number] | undefined
+}
+
 /** What a browser has to know of a kind of instrument to search it and to price it. */
 export type ReaderKind<Layout extends PackLayout, Query, Found extends { readonly cards: readonly Drawn[] }> = {
   readonly layout: Layout
   read(list: Uint8Array): InstrumentPack<Layout> | undefined
-  createFinder(pack: InstrumentPack<Layout>, names: FormerNames | undefined): { find(query: Query): Found }
+  createFinder(pack: InstrumentPack<Layout>, names: FormerNames | undefined): Finder<Query, Found>
   idOf(card: Found['cards'][number]): string
   /** It pays out, or gives bonus units, so that its value does not tell the whole gain. */
   pays?(pack: InstrumentPack<Layout>, at: number): boolean
 }
 
 export type KindReader<Query, Found> = {
-  load(part: keyof KindPacks, bytes: Uint8Array): boolean
+  load(part: PackPart, bytes: Uint8Array): boolean
   /** Nothing while there is no list. */
   find(query: Query): Found | undefined
   /** Also by a former id, if it is now no other's. */
   quote(id: string): KindQuote | undefined
+  /** As a list shows it. */
+  card(id: string): CardOf<Found> | undefined
 }
+
+type CardOf<Found> = Found extends { readonly cards: readonly (infer Card)[] } ? Card : never
 
 export type KindQuote = InstrumentQuote & { readonly pays: boolean; readonly spark: readonly number[] }
 
@@ -31,14 +40,14 @@ export type KindQuote = InstrumentQuote & { readonly pays: boolean; readonly spa
 export function createKindReader<Layout extends PackLayout, Query, Found extends { readonly cards: readonly Drawn[] }>(
   kind: ReaderKind<Layout, Query, Found>,
 ): KindReader<Query, Found> {
-  let known: { pack: InstrumentPack<Layout>; finder: { find(query: Query): Found } } | undefined
+  let known: { pack: InstrumentPack<Layout>; finder: Finder<Query, Found> } | undefined
   let names: FormerNames | undefined
   let sparks: SparkPack | undefined
   const index = (pack: InstrumentPack<Layout>) => {
     known = { pack, finder: kind.createFinder(pack, names) }
   }
   const drawn = (id: string) => (sparks ? sparkOf(sparks, id) : [])
-  const readers: Record<keyof KindPacks, (bytes: Uint8Array) => boolean> = {
+  const readers: Record<PackPart, (bytes: Uint8Array) => boolean> = {
     list(bytes) {
       const pack = kind.read(bytes)
       if (pack) index(pack)
@@ -64,6 +73,7 @@ export function createKindReader<Layout extends PackLayout, Query, Found extends
       if (!found || !sparks) return found
       return { ...found, cards: found.cards.map((card) => ({ ...card, spark: drawn(kind.idOf(card)) })) }
     },
+    card: (id) => known?.finder.byId?.(id) as CardOf<Found> | undefined,
     quote(id) {
       if (!known) return undefined
       const { pack } = known

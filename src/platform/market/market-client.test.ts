@@ -17,7 +17,7 @@ const listOf = (funds: string, rates: string | null = null): PacksAnswer => ({
   // A kept list counts only where nothing in it is a sample.
   stocks: info('stocks'),
   rates: rates === null ? null : info(rates),
-  ...{ sparks: null, names: null, 'stock-sparks': null, 'stock-names': null },
+  ...{ sparks: null, names: null, 'stock-sparks': null, 'stock-names': null, listings: null },
 })
 const funds = () => new Response(Uint8Array.from(writeFundPack([scheme(101, { nav: '110.0000', day: 20_770 })])))
 

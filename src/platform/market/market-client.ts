@@ -1,10 +1,10 @@
 import type { Currency } from '#catalogue/money.ts'
 import { AppError } from '#domain/api/app-error.ts'
-import { kindPacks } from '#domain/api/kind-packs.ts'
+import { type KindPacks, kindPacks } from '#domain/api/kind-packs.ts'
 import type { PackName, PacksAnswer } from '#domain/api/pack-list.ts'
 import { isFresh } from '#domain/kept/consent.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
-import type { MarketKind, Quote, Searches } from './market-reader.ts'
+import type { CardOf, MarketKind, Quote, Searches } from './market-reader.ts'
 import { marketStates } from './market-state.ts'
 import { openReader, type RemoteReader } from './open-reader.ts'
 import { currentPacks, loadPack } from './pack-files.ts'
@@ -69,9 +69,9 @@ function openKind(market: Opened, kind: MarketKind): Promise<void> {
 }
 
 async function loadKind(market: Opened, kind: MarketKind): Promise<void> {
-  const { list, names } = kindPacks[kind]
+  const { list, names }: KindPacks = kindPacks[kind]
   // Both at once; the index is made of both. Former names are worth no failure.
-  const former = market.packs[names] ? load(market, names).catch(() => {}) : undefined
+  const former = names && market.packs[names] ? load(market, names).catch(() => {}) : undefined
   await load(market, list, former)
   marketStates[kind].write({ phase: 'ready', sparks: false, kept: market.packs === market.known })
 }
@@ -109,7 +109,9 @@ async function loadCurrent(market: Opened, name: PackName, after?: Promise<void>
 export async function warmMarket(kind: MarketKind): Promise<void> {
   try {
     const market = await openMarket(kind)
-    await load(market, kindPacks[kind].sparks)
+    const { sparks }: KindPacks = kindPacks[kind]
+    if (!sparks) return
+    await load(market, sparks)
     const state = marketStates[kind]
     if (!state.read().sparks) state.write({ ...state.read(), sparks: true })
   } catch {
@@ -154,8 +156,8 @@ export async function latestOf(kind: MarketKind, ids: readonly string[]): Promis
 /** Looked up in this tab: no request reveals what somebody follows. Missing sparklines or rates are no failure. */
 export async function quotesOf(kind: MarketKind, ids: readonly string[], currency: Currency): Promise<Quotes> {
   const market = await openMarket(kind)
-  const { list, sparks } = kindPacks[kind]
-  const [, rates] = await Promise.allSettled([load(market, sparks), load(market, 'rates')])
+  const { list, sparks }: KindPacks = kindPacks[kind]
+  const [, rates] = await Promise.allSettled([sparks && load(market, sparks), load(market, 'rates')])
   const quotes = await market.reader.quotes(kind, ids, currency)
   return {
     source: market.packs[list]?.source ?? 'live',
@@ -163,4 +165,19 @@ export async function quotesOf(kind: MarketKind, ids: readonly string[], currenc
     kept: marketStates[kind].read().kept,
     quotes: new Map(quotes.map((quote) => [quote.asked, quote])),
   }
+}
+
+export type CardsById<Kind extends MarketKind> = {
+  readonly source: 'live' | 'sample'
+  /** The day of the list. */
+  readonly day: string | null
+  readonly cards: ReadonlyMap<string, CardOf<Kind>>
+}
+
+/** What a list shows of some instruments, looked up in this tab by the ids that were asked for. */
+export async function cardsOf<Kind extends MarketKind>(kind: Kind, ids: readonly string[]): Promise<CardsById<Kind>> {
+  const { reader, packs } = await openMarket(kind)
+  const info = packs[kindPacks[kind].list]
+  const cards = new Map(await reader.cards(kind, ids))
+  return { source: info?.source ?? 'live', day: info?.day ?? null, cards }
 }

@@ -5,4 +5,9 @@ import type { MarketReader } from './market-reader.ts'
 const LATE_MS = 7_000
 
 /** What the page may ask the market's worker, and for how long it waits. */
-export const marketReaderMethods: MethodList<MarketReader> = { load: LATE_MS, find: LATE_MS, quotes: LATE_MS }
+export const marketReaderMethods: MethodList<MarketReader> = {
+  load: LATE_MS,
+  find: LATE_MS,
+  quotes: LATE_MS,
+  cards: LATE_MS,
+}

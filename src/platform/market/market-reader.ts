@@ -1,10 +1,12 @@
 import type { Currency } from '#catalogue/money.ts'
-import { kindPacks } from '#domain/api/kind-packs.ts'
+import { kindPacks, type PackPart } from '#domain/api/kind-packs.ts'
 import type { PackName } from '#domain/api/pack-list.ts'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
 import type { FundQuery } from '#domain/funds/fund-query.ts'
 import { convert, embeddedRates, type RateDay } from '#domain/money/exchange-rates.ts'
 import { readRatesPack } from '#domain/money/rates-pack.ts'
+import type { FoundListings } from '#domain/property/found-listings.ts'
+import type { ListingQuery } from '#domain/property/listing-query.ts'
 import type { FoundStocks } from '#domain/stocks/found-stocks.ts'
 import type { StockQuery } from '#domain/stocks/stock-query.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
@@ -15,8 +17,10 @@ import { readerKinds } from './reader-kinds.ts'
 export type Searches = {
   readonly fund: { readonly query: FundQuery; readonly found: FoundFunds }
   readonly stock: { readonly query: StockQuery; readonly found: FoundStocks }
+  readonly property: { readonly query: ListingQuery; readonly found: FoundListings }
 }
 export type MarketKind = keyof Searches
+export type CardOf<Kind extends MarketKind> = Searches[Kind]['found']['cards'][number]
 
 /** What the packs know of one instrument that somebody follows. */
 export type Quote = KindQuote & {
@@ -32,6 +36,8 @@ export type MarketReader = {
   /** Nothing while there is no pack of that kind. */
   find<Kind extends MarketKind>(kind: Kind, query: Searches[Kind]['query']): Searches[Kind]['found'] | undefined
   quotes(kind: MarketKind, ids: readonly string[], currency: Currency): Quote[]
+  /** As a list shows them, with their ids; unknown ones are left out. */
+  cards<Kind extends MarketKind>(kind: Kind, ids: readonly string[]): (readonly [id: string, card: CardOf<Kind>])[]
 }
 
 /** Reads the packs and answers from them, in a worker or, where none can start, on the page's own thread. */
@@ -39,6 +45,7 @@ export function createMarketReader(): MarketReader {
   const kinds: { readonly [Kind in MarketKind]: KindReader<Searches[Kind]['query'], Searches[Kind]['found']> } = {
     fund: createKindReader(readerKinds.fund),
     stock: createKindReader(readerKinds.stock),
+    property: createKindReader(readerKinds.property),
   }
   let rates: readonly RateDay[] = embeddedRates
   const loadRates = (bytes: ArrayBuffer) => {
@@ -63,6 +70,11 @@ export function createMarketReader(): MarketReader {
       return kinds[kind].load(part, new Uint8Array(bytes))
     },
     find: (kind, query) => kinds[kind].find(query),
+    cards: <Kind extends MarketKind>(kind: Kind, ids: readonly string[]) =>
+      ids.flatMap((id) => {
+        const card = kinds[kind].card(id)
+        return card ? [[id, card as CardOf<Kind>] as const] : []
+      }),
     quotes: (kind, ids, currency) =>
       ids.flatMap((id) => {
         const quote = kinds[kind].quote(id)
@@ -76,4 +88,4 @@ const placeOf = Object.fromEntries(
   Object.entries(kindPacks).flatMap(([kind, packs]) =>
     Object.entries(packs).map(([part, name]) => [name, [kind, part]]),
   ),
-) as Record<Exclude<PackName, 'rates'>, [MarketKind, 'list' | 'sparks' | 'names']>
+) as Record<Exclude<PackName, 'rates'>, [MarketKind, PackPart]>

@@ -11,4 +11,4 @@ export type MarketState = {
 /** Known without the code that fetches it. */
 const createState = () => pageValue<MarketState>({ phase: 'none', sparks: false, kept: false })
 
-export const marketStates = { fund: createState(), stock: createState() }
+export const marketStates = { fund: createState(), stock: createState(), property: createState() }

@@ -12,7 +12,7 @@ const label = (digest: string, source: 'live' | 'sample') => ({
 const listOf = (source: 'live' | 'sample', stocks = source): PacksAnswer => ({
   funds: label('abc', source),
   stocks: label('def', stocks),
-  ...{ sparks: null, rates: null, names: null, 'stock-sparks': null, 'stock-names': null },
+  ...{ sparks: null, rates: null, names: null, 'stock-sparks': null, 'stock-names': null, listings: null },
 })
 
 let list = listOf('live')

@@ -8,9 +8,13 @@ import { readCache, writeCache } from '../storage/cache.ts'
 export type KnownPacks = { readonly packs: PacksAnswer; readonly kept: boolean }
 
 const LIST = 'packs'
-/** What a person allowed to be kept: stocks are a choice of their own, the rest counts as funds. */
-const typeOf = (name: PackName) => (Object.values<string>(kindPacks.stock).includes(name) ? 'stocks' : 'funds')
-const lists = Object.values(kindPacks).map(({ list }) => list)
+/** What a person allowed to be kept: stocks and listings are choices of their own, the rest counts as funds. */
+const typeOf = (name: PackName) => {
+  if (name === kindPacks.property.list) return 'preferences'
+  return Object.values<string>(kindPacks.stock).includes(name) ? 'stocks' : 'funds'
+}
+/** Listings may be a sample for good. */
+const lists = [kindPacks.fund.list, kindPacks.stock.list]
 
 /**
  * The current packs. A list kept within the chosen hours is used without asking; a sample is asked about every time,

@@ -4,6 +4,10 @@ import { createFinder } from '#domain/funds/fund-finder.ts'
 import { paysOut } from '#domain/funds/fund-labels.ts'
 import { fundLayout, readFundPack } from '#domain/funds/fund-pack.ts'
 import type { FundQuery } from '#domain/funds/fund-query.ts'
+import type { FoundListings } from '#domain/property/found-listings.ts'
+import { createListingFinder } from '#domain/property/listing-finder.ts'
+import { listingLayout, readListingPack } from '#domain/property/listing-pack.ts'
+import type { ListingQuery } from '#domain/property/listing-query.ts'
 import type { FoundStocks } from '#domain/stocks/found-stocks.ts'
 import { createStockFinder } from '#domain/stocks/stock-finder.ts'
 import { readStockPack, stockLayout } from '#domain/stocks/stock-pack.ts'
@@ -25,5 +29,12 @@ const stock: ReaderKind<typeof stockLayout, StockQuery, FoundStocks> = {
   idOf: ({ symbol }) => symbol,
 }
 
-/** The kinds of instruments that a browser can search and price. */
-export const readerKinds = { fund, stock }
+const property: ReaderKind<typeof listingLayout, ListingQuery, FoundListings> = {
+  layout: listingLayout,
+  read: readListingPack,
+  createFinder: createListingFinder,
+  idOf: ({ id }) => id,
+}
+
+/** The kinds that a browser can search and price. */
+export const readerKinds = { fund, stock, property }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Currency } from '#catalogue/money.ts'
 import { addressPatterns } from '#domain/api/address.ts'
 import { useBrowserValue } from '../storage/browser-value.ts'
-import type { Quotes } from './market-client.ts'
+import type { CardsById, Quotes } from './market-client.ts'
 import type { MarketKind } from './market-reader.ts'
 import { type MarketState, marketStates } from './market-state.ts'
 
@@ -13,6 +13,7 @@ const market = () => import('./market-client.ts')
 const idPatterns: Record<MarketKind, RegExp> = {
   fund: addressPatterns.schemeCode,
   stock: addressPatterns.symbol,
+  property: addressPatterns.id,
 }
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -41,6 +42,19 @@ export function useQuotes(kind: MarketKind, ids: readonly string[], currency: Cu
   return useQuery<Quotes>({
     queryKey: ['quotes', kind, wanted, currency],
     queryFn: async () => (await market()).quotesOf(kind, wanted, currency),
+    enabled: wanted.length > 0,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    staleTime: 60_000,
+  })
+}
+
+/** Cards by id, looked up in this browser: no request reveals which. Old ones stay until the new arrive. */
+export function useCards<Kind extends MarketKind>(kind: Kind, ids: readonly string[]) {
+  const wanted = ids.filter((id) => idPatterns[kind].test(id))
+  return useQuery<CardsById<Kind>>({
+    queryKey: ['cards', kind, wanted],
+    queryFn: async () => (await market()).cardsOf(kind, wanted),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
     networkMode: 'always',

@@ -1,3 +1,4 @@
+import type { InstrumentKind } from '#catalogue/instruments.ts'
 import { kindPacks } from '#domain/api/kind-packs.ts'
 import type { PackInfo } from '#domain/api/pack-list.ts'
 import type { MethodList, Remote } from '#domain/api/worker-rpc.ts'
@@ -17,7 +18,7 @@ export type InstrumentWork = {
 
 /** What the server has to know of a kind of instrument. Its feeds, routes and histories are its own. */
 export type InstrumentSource<Pack, Work extends InstrumentWork> = {
-  readonly kind: keyof typeof kindPacks
+  readonly kind: InstrumentKind
   read(list: Uint8Array): Pack | undefined
   /** Its thread, and what that can be asked. */
   readonly threadFile: URL

@@ -1,0 +1,43 @@
+import { plainWording, type Wording } from '#domain/search/search-wording.ts'
+
+/** How people name homes and places. */
+export const listingWording: Wording = {
+  ...plainWording,
+  joined: { bhk: 'bhk' },
+  also: [
+    ['apartment', 'flat'],
+    ['flat', 'apartment'],
+    ['villa', 'bungalow'],
+    ['bungalow', 'villa'],
+    ['independent house', 'home'],
+    ['plot', 'land site'],
+    ['farm', 'land'],
+    ['shop', 'commercial retail'],
+    ['office', 'commercial workspace'],
+    ['bengaluru', 'bangalore'],
+    ['mumbai', 'bombay'],
+    ['chennai', 'madras'],
+    ['kolkata', 'calcutta'],
+    ['gurugram', 'gurgaon'],
+    ['kochi', 'cochin'],
+    ['pune', 'poona'],
+    ['bandra', 'bandstand'],
+  ],
+  light: [
+    'the',
+    'in',
+    'at',
+    'near',
+    'for',
+    'sale',
+    'rent',
+    'with',
+    'and',
+    'of',
+    'to',
+    'a',
+    'property',
+    'house',
+    'home',
+  ],
+}
