@@ -11,7 +11,7 @@ export type StateCharges = {
   readonly note?: string
 }
 
-/** The year these figures are true for. States change them in their budgets: the screen says that they must be checked. */
+/** The year these figures are true for. States change them in their budgets: the screen says to check them. */
 export const chargesYear = 2025
 
 export const stateCharges = {

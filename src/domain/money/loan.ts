@@ -25,20 +25,24 @@ export type Instalment = {
   readonly balance: number
 }
 
+/** Rates count to a thousandth of a per cent. As integers, so that half a paisa is found exactly. */
+const thousandths = (percent: number) => Math.round(percent * 1000)
+const MONTHLY = 12 * 100 * 1000
+
 /** The instalment to the nearest paisa: P·r·(1+r)ⁿ / ((1+r)ⁿ − 1). */
 export function emiOf({ principal, percent, months }: Loan): number {
-  const rate = percent / 1200
+  const rate = thousandths(percent) / MONTHLY
   if (rate === 0) return Math.round(principal / months)
   return Math.round((principal * rate) / -Math.expm1(-months * Math.log1p(rate)))
 }
 
 /** Every instalment until nothing is owed. The last one is adjusted for what rounding left. */
 export function repay(loan: Loan, prepayment?: Prepayment): Instalment[] {
-  const rate = loan.percent / 1200
+  const rate = thousandths(loan.percent)
   const schedule: Instalment[] = []
   let [balance, emi] = [loan.principal, emiOf(loan)]
   for (let month = 1; month <= loan.months && balance > 0; month += 1) {
-    const interest = Math.round(balance * rate)
+    const interest = Math.round((balance * rate) / MONTHLY)
     const owed = balance + interest
     const paid = month === loan.months ? owed : Math.min(emi, owed)
     const prepaid = Math.min(prepaidIn(month, prepayment), owed - paid)

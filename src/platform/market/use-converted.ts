@@ -10,7 +10,7 @@ export type Converted = {
   readonly date: string
 }
 
-/** An amount in the preferred currency, by the last published rate; undefined until it is known, or if it is the same. */
+/** An amount in the preferred currency, by the last published rate. Undefined until known, or if it is the same. */
 export function useConverted(amount: number, from: Currency): Converted | undefined {
   const [currency] = usePreferredCurrency()
   const hydrated = useHydrated()
