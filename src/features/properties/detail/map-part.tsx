@@ -6,7 +6,7 @@ import { Part } from '#ui/data/part.tsx'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
 
-/** Leaflet and the outline of the land come when somebody asks for a map. */
+/** Leaflet and the shape of the land come when somebody asks for a map. */
 const loadMap = () => import('#ui/map/map.tsx').then(({ PointMap }) => PointMap)
 
 /** Half the side of the first view, in degrees: about six kilometres. */
