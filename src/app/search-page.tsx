@@ -1,7 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { InstrumentKind } from '#catalogue/instruments.ts'
 import type { Wanted } from '#domain/wishlist/wishlist.ts'
-import { type FoundCards, type ListSearch, type SearchKind, SearchScreen } from '#features/search/index.ts'
+import {
+  type FoundCards,
+  type InstrumentSearchKind,
+  type ListSearch,
+  type SearchKind,
+  SearchScreen,
+} from '#features/search/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { currentSession } from '#platform/session/session.ts'
 
@@ -13,15 +19,18 @@ type Props<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
   readonly client: ApiClient
   readonly search: Search
   readonly onNavigate: (to: Navigation<Search>) => void
+  /** The star was pressed. */
+  readonly onFollow: (card: Card, followed: boolean) => void
 }
 
-/** The search page of a kind of instrument. */
+/** A search page. */
 export function SearchPage<Search extends ListSearch, Card, Found extends FoundCards<Card>>({
   kind,
   title,
   client,
   search,
   onNavigate,
+  onFollow,
 }: Props<Search, Card, Found>) {
   const router = useRouter()
   return (
@@ -35,11 +44,17 @@ export function SearchPage<Search extends ListSearch, Card, Found extends FoundC
           onNavigate({ search: next, resetScroll: step === 'page', replace: step === 'replace' })
         }
         onOpen={(address) => router.history.push(address)}
-        onFollow={(card, followed) => void follow(kind.kind, kind.wishOf(card), followed)}
+        onFollow={onFollow}
       />
     </>
   )
 }
+
+/** What the star of a kind with a wishlist does. */
+export const followIn =
+  <Search extends ListSearch, Card, Found extends FoundCards<Card>>(kind: InstrumentSearchKind<Search, Card, Found>) =>
+  (card: Card, followed: boolean) =>
+    void follow(kind.kind, kind.wishOf(card), followed)
 
 /** Loads the wishlist code on first use. */
 async function follow(kind: InstrumentKind, wish: Wanted, followed: boolean) {

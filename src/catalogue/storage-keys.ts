@@ -57,6 +57,7 @@ export const storageKeys = {
 export const ownStorageKeys = {
   financialGoals: { name: 'financial goals', scope: 'user', default: [] },
   wisdomQuotes: { name: 'wisdom quotes', scope: 'user', default: [], undoable: true },
+  savedSearches: { name: 'saved property searches', scope: 'user', default: [], undoable: true },
   creatorRequests: { name: 'creator requests', scope: 'user', default: [] },
   drafts: { name: 'drafts', scope: 'user', default: [] },
   readMarks: { name: 'read marks', scope: 'user', default: [], consent: 'preferences' },

@@ -2,7 +2,6 @@ import type { PageRoute, RouteId } from './routes.ts'
 
 /** What each page that is not open yet will do. Remove the line when the page opens. */
 export const upcomingPages = {
-  realEstate: 'You will browse homes, plots and offices to buy or rent, on a map or in a list, in lakh and crore.',
   news: 'You will read headlines from the papers you prefer, newest first, and save the ones worth keeping.',
   article: 'You will read this article, its source and what else was written about it.',
   blog: 'You will read plain explanations of returns, costs and plans, with every figure calculated from named data.',

@@ -20,6 +20,19 @@ test('an empty value counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' }).port).toBe(3000)
 })
 
+test('map tiles need an address with all three places, on a host of their own', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png'
+  expect(readEnvironment({ MAP_TILES_URL: url }).mapTiles).toEqual({ url, credit: 'tiles.example' })
+  expect(readEnvironment({ MAP_TILES_URL: url, MAP_TILES_CREDIT: 'Us' }).mapTiles?.credit).toBe('Us')
+  expect(readEnvironment({}).mapTiles).toBeUndefined()
+  for (const wrong of [
+    'https://tiles.example/{z}/{x}.png',
+    'https://{z}.example/{z}/{x}/{y}',
+    'ftp://a.example/{z}{x}{y}',
+  ])
+    expect(() => readEnvironment({ MAP_TILES_URL: wrong })).toThrow('MAP_TILES_URL')
+})
+
 test('valid values are parsed', () => {
   const env = readEnvironment({
     PORT: '8080',

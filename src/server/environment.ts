@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailOf } from '#domain/accounts/account.ts'
+import type { MapTileSource } from '#domain/api/site-setup.ts'
 import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -10,6 +11,11 @@ const webOrigin = z
   .regex(/^https?:/)
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/')
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''))
+const tileAddress = z
+  .string()
+  .max(500)
+  .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)))
+  .refine((value) => /^https?:\/\/[^/{}]+\//.test(value) && URL.canParse(value))
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** Google's profile pictures are allowed by the content policy for this issuer only. */
@@ -56,6 +62,15 @@ const variables = {
   IP_LOCATION_URL: {
     read: webAddress.default('https://ipapi.co/json'),
     wants: 'the http or https address of a service that says where an internet address is',
+  },
+  MAP_TILES_URL: {
+    read: tileAddress.optional(),
+    wants:
+      'the http or https address of map tiles with {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+  },
+  MAP_TILES_CREDIT: {
+    read: z.string().max(200).optional(),
+    wants: 'whom the map tiles are from, at most 200 characters',
   },
   SOURCES: { read: z.enum(['auto', 'live', 'sample']).default('auto'), wants: 'auto, live or sample' },
   AMFI_URL: { read: webAddress.default('https://www.amfiindia.com/spages/NAVAll.txt'), wants: source('NAVAll file') },
@@ -117,6 +132,8 @@ export type Environment = {
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
   readonly mail: { readonly server: string; readonly from: string } | undefined
   readonly ipLocation: string
+  /** Loaded by browsers, each after its person has agreed. */
+  readonly mapTiles: MapTileSource | undefined
   readonly sources: Sources
   /** Pages as the framework writes them, to find out whether a fault is its own or ours (docs/first-paint.md). */
   readonly plainPages: boolean
@@ -149,6 +166,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
         : undefined,
     mail: values.SMTP_URL && values.MAIL_FROM ? { server: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     ipLocation: values.IP_LOCATION_URL,
+    mapTiles: values.MAP_TILES_URL
+      ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? new URL(values.MAP_TILES_URL).host }
+      : undefined,
     sources: {
       mode: values.SOURCES,
       amfi: values.AMFI_URL,

@@ -79,7 +79,12 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     prepared,
     identify,
     addressOf,
-    setUp: { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: env.ipLocation },
+    setUp: {
+      google: env.google !== undefined,
+      mail: env.mail !== undefined,
+      ipLocation: env.ipLocation,
+      mapTiles: env.mapTiles ?? null,
+    },
     isReady: () =>
       Promise.race([
         database.ping().then(

@@ -46,7 +46,10 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
         addressOf: opened.addressOf,
         clock: () => performance.now(),
         outside: {
-          images: env.google?.issuer === GOOGLE ? ['https://*.googleusercontent.com'] : [],
+          images: [
+            ...(env.google?.issuer === GOOGLE ? ['https://*.googleusercontent.com'] : []),
+            ...(env.mapTiles ? [new URL(env.mapTiles.url).origin] : []),
+          ],
           requests: [new URL(env.ipLocation).origin],
         },
       },

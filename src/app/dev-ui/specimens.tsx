@@ -7,6 +7,7 @@ import { ControlSpecimens } from './control-specimens.tsx'
 import { DataSpecimens } from './data-specimens.tsx'
 import { KeptSpecimen } from './kept-specimen.tsx'
 import { LayerSpecimens } from './layer-specimens.tsx'
+import { MapSpecimens } from './map-specimens.tsx'
 import { Specimen } from './specimen.tsx'
 
 const colours = ['surface-0', 'surface-1', 'surface-2', 'line', 'line-strong', 'ink-1', 'ink-2', 'accent', 'second']
@@ -50,6 +51,7 @@ export function Specimens() {
       <DataSpecimens />
       <ChartSpecimens />
       <BarSpecimens />
+      <MapSpecimens />
     </main>
   )
 }

@@ -6,6 +6,7 @@ import { homeFactsOf } from '#domain/property/home-facts.ts'
 import { readHomePlan } from '#domain/property/home-plan.ts'
 import { type HomeSearch, homeSearch } from '#domain/property/home-plan-query.ts'
 import type { NearListings } from '#domain/property/listing-details.ts'
+import { AboutPart, useAbout } from '#features/follow/index.ts'
 import { purchaseOf, sameMoneyQuery } from '#features/properties/calculators/index.ts'
 import {
   GoneListing,
@@ -49,5 +50,16 @@ function PropertyPage() {
   const onSearch = useStable((next: HomeSearch) => {
     void navigate({ search: homeSearch(next), replace: true, resetScroll: false })
   })
-  return <ListingSheet client={api} id={id} origin={origin} search={Route.useSearch()} onSearch={onSearch} />
+  const about = useAbout('property', id)
+  return (
+    <ListingSheet
+      client={api}
+      id={id}
+      origin={origin}
+      search={Route.useSearch()}
+      onSearch={onSearch}
+      kept={({ title }) => <AboutPart subject={{ kind: 'property', id, name: title }} about={about} />}
+      onWrite={about.setWriting}
+    />
+  )
 }

@@ -1,8 +1,47 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
+import { routes } from '#catalogue/routes.ts'
+import { readSearch } from '#domain/api/page-search.ts'
+import type { ListingCard } from '#domain/property/found-listings.ts'
+import { MapTilesContext } from '#features/properties/map/tiles/index.ts'
+import { listingSearchKind } from '#features/properties/search/index.ts'
+import { foundQuery, listingMarket } from '#platform/market/found-query.ts'
+import { currentSession } from '#platform/session/session.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
+import { SearchPage } from '../search-page.tsx'
 
 export const Route = createFileRoute('/real-estate')({
+  validateSearch: pageSearch('realEstate'),
+  // The first page of results comes with the HTML; a failure is shown in its place.
+  loader: async ({ context: { api, queries }, location }) => {
+    const search = readSearch('realEstate', location.search)
+    await queries.ensureQueryData(foundQuery(listingMarket, api, search)).catch(() => {})
+  },
   head: pageHead('realEstate'),
-  component: () => <NotOpenYet id="realEstate" />,
+  component: RealEstatePage,
 })
+
+function RealEstatePage() {
+  const navigate = Route.useNavigate()
+  const { api, setUp } = Route.useRouteContext()
+  return (
+    <MapTilesContext value={setUp.mapTiles}>
+      <SearchPage
+        kind={listingSearchKind}
+        title={routes.realEstate.title}
+        client={api}
+        search={Route.useSearch()}
+        onNavigate={(to) => void navigate(to)}
+        onFollow={(card, followed) => void follow(card, followed)}
+      />
+    </MapTilesContext>
+  )
+}
+
+/** Loads the code of favourites on first use. */
+async function follow({ id, title, currency, price }: ListingCard, followed: boolean) {
+  const { addFavorite, removeFavorite } = await import('#features/properties/favorites/index.ts')
+  const session = currentSession()
+  if (followed && typeof session === 'object') return removeFavorite(session.uid, id)
+  return addFavorite({ projectId: id, name: title, currency, price })
+}

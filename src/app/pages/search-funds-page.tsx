@@ -5,7 +5,7 @@ import { readSearch } from '#domain/api/page-search.ts'
 import { fundSearchKind } from '#features/funds/search/index.ts'
 import { foundQuery, fundMarket } from '#platform/market/found-query.ts'
 import { pageHead } from '../page-head.ts'
-import { SearchPage } from '../search-page.tsx'
+import { followIn, SearchPage } from '../search-page.tsx'
 
 export const Route = createFileRoute('/search-funds')({
   validateSearch: pageSearch('searchFunds'),
@@ -18,6 +18,8 @@ export const Route = createFileRoute('/search-funds')({
   component: SearchFundsPage,
 })
 
+const follow = followIn(fundSearchKind)
+
 function SearchFundsPage() {
   const navigate = Route.useNavigate()
   return (
@@ -27,6 +29,7 @@ function SearchFundsPage() {
       client={Route.useRouteContext().api}
       search={Route.useSearch()}
       onNavigate={(to) => void navigate(to)}
+      onFollow={follow}
     />
   )
 }

@@ -5,7 +5,7 @@ import { readSearch } from '#domain/api/page-search.ts'
 import { stockSearchKind } from '#features/stocks/search/index.ts'
 import { foundQuery, stockMarket } from '#platform/market/found-query.ts'
 import { pageHead } from '../page-head.ts'
-import { SearchPage } from '../search-page.tsx'
+import { followIn, SearchPage } from '../search-page.tsx'
 
 export const Route = createFileRoute('/search-stocks')({
   validateSearch: pageSearch('searchStocks'),
@@ -18,6 +18,8 @@ export const Route = createFileRoute('/search-stocks')({
   component: SearchStocksPage,
 })
 
+const follow = followIn(stockSearchKind)
+
 function SearchStocksPage() {
   const navigate = Route.useNavigate()
   return (
@@ -27,6 +29,7 @@ function SearchStocksPage() {
       client={Route.useRouteContext().api}
       search={Route.useSearch()}
       onNavigate={(to) => void navigate(to)}
+      onFollow={follow}
     />
   )
 }

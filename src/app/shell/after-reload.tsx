@@ -4,6 +4,7 @@ import { toastUndo } from '#ui/layers/toast.ts'
 
 const keeping = () => import('#features/keeping/index.ts')
 const favorites = () => import('#features/properties/favorites/index.ts')
+const savedSearches = () => import('#features/properties/saved/index.ts')
 const wishlists = () => import('#features/wishlists/index.ts')
 
 /** Modules of the actions that a visitor can be refused. */
@@ -14,6 +15,7 @@ const homes: Readonly<Record<string, () => Promise<unknown>>> = {
   'add-fund': wishlists,
   'add-stock': wishlists,
   'add-favorite': favorites,
+  'save-search': savedSearches,
 }
 
 const load = (name: string) => homes[name]?.()

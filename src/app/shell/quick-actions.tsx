@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Subject } from '#domain/keeping/subject.ts'
 import { useDueCount } from '#features/keeping/bell/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
+import { useSearchNews } from '#features/properties/saved/bell/index.ts'
 import { useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { useShortcut } from '#platform/kept/use-shortcut.ts'
 import { useLate } from '#ui/data/use-late.ts'
@@ -18,7 +19,8 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const panel = useLate(loadPanel, open)
   const due = useDueCount(uid)
   const reached = useReachedTargets(uid).length
-  const rings = due + reached
+  const searches = useSearchNews(uid).length
+  const rings = due + reached + searches
   const about = usePageSubject()
   const show = (which: PanelTab) => {
     panel.request()
@@ -32,7 +34,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
         <button
           type="button"
           className="button-plain button-icon bell"
-          aria-label={bellLabel(due, reached)}
+          aria-label={bellLabel(due, reached, searches)}
           aria-haspopup="dialog"
           onPointerEnter={panel.request}
           onClick={() => show('due')}
@@ -63,10 +65,11 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   )
 }
 
-function bellLabel(due: number, reached: number): string {
+function bellLabel(due: number, reached: number, searches: number): string {
   const said = [
     due > 0 && (due === 1 ? '1 to-do is due' : `${due} to-dos are due`),
     reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),
+    searches > 0 && (searches === 1 ? '1 saved search has news' : `${searches} saved searches have news`),
   ]
   return said.filter(Boolean).join(', ') || 'Nothing is due'
 }

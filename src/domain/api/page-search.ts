@@ -104,6 +104,8 @@ export type PageSearch<Id extends SearchPageId> = ReturnType<(typeof searchReade
 export function readSearch<Id extends SearchPageId>(id: Id, raw: RawSearch): PageSearch<Id> {
   const texts = Object.entries(raw).flatMap(([name, value]) => {
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    // A form without scripts repeats a parameter, one for each ticked box.
+    if (Array.isArray(value)) return [[name, value.filter((each) => typeof each === 'string').join()] as const]
     return isPlain ? [[name, String(value).replaceAll('\0', '')] as const] : []
   })
   return searchReaders[id](Object.fromEntries(texts)) as PageSearch<Id>

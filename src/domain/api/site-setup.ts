@@ -1,7 +1,11 @@
+/** Pictures of streets from another host: an address with {z}, {x} and {y}, and whom to credit. */
+export type MapTileSource = { readonly url: string; readonly credit: string }
+
 /** The operator's set-up, as far as pages depend on it. */
 export type SetUp = {
   readonly google: boolean
   readonly mail: boolean
   /** The IP location service, called by the browser on request. */
   readonly ipLocation: string
+  readonly mapTiles: MapTileSource | null
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** A recent search, stored in the browser only. */
-export const recentSearch = z.strictObject({ about: z.enum(['funds', 'stocks']), words: z.string().min(1).max(200) })
+export const recentSearch = z.strictObject({
+  about: z.enum(['funds', 'stocks', 'properties']),
+  words: z.string().min(1).max(200),
+})
 export type RecentSearch = z.infer<typeof recentSearch>
 
 const MOST = 6

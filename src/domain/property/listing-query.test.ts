@@ -23,6 +23,11 @@ test('a range the wrong way round is turned, in the address and in the query', (
   expect(listingQueryOf(search).ranges.price).toEqual({ from: 4_000_000, to: 9_000_000 })
 })
 
+test('prices are read as people type them: a form without scripts sends them so', () => {
+  expect(listingSearch({ priceFrom: '80 lakh', priceTo: '1.2cr' })).toEqual({ priceFrom: 8e6, priceTo: 1.2e7 })
+  expect(listingSearch({ priceFrom: '₹45,00,000', priceTo: 'cheap' })).toEqual({ priceFrom: 4_500_000 })
+})
+
 test('areas are compared in square feet, whatever unit they were typed in', () => {
   const { ranges } = listingQueryOf(listingSearch({ areaFrom: '100', unit: 'sqyd' }))
   expect(ranges.area).toEqual({ from: 900, to: Number.POSITIVE_INFINITY })

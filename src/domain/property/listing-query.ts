@@ -14,6 +14,7 @@ import {
   propertyTypes,
   purposes,
 } from '#catalogue/properties.ts'
+import { typedAmount } from '#domain/numbers/typed-amount.ts'
 import {
   comparedIds,
   type FilterOf,
@@ -71,13 +72,19 @@ export function listingSearch(address: Record<string, unknown>): ListingSearch {
   const posted = oneOf(keysOf(postedWithin), String(address.posted))
   const view = oneOf(keysOf(listingViews), address.view)
   const purpose = address.purpose === 'buy' ? undefined : address.purpose
-  const search = readInstrumentSearch(spec, { ...address, purpose })
+  const search = readInstrumentSearch(spec, { ...address, ...typedPrices(address), purpose })
   return {
     ...turned(turned(search, 'price'), 'area'),
     ...(unit && unit !== 'sqft' && { unit }),
     ...(posted && { posted }),
     ...(view && view !== 'grid' && { view }),
   }
+}
+
+/** A form without scripts sends prices as they were typed: "80 lakh". */
+function typedPrices(address: Record<string, unknown>) {
+  const typed = (name: 'priceFrom' | 'priceTo') => typedAmount(String(address[name] ?? ''), 'INR')
+  return { priceFrom: typed('priceFrom'), priceTo: typed('priceTo') }
 }
 
 /** Smallest first, so that one question has one address. */

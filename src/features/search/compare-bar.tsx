@@ -4,7 +4,7 @@ import type { Compared } from './search-kind.ts'
 
 type Props = {
   readonly compared: readonly Compared[]
-  readonly addressOf: (id: string) => string
+  readonly addressOf: (ids: readonly string[]) => string
   readonly onRemove: (id: string) => void
   readonly onClear: () => void
 }
@@ -13,7 +13,6 @@ type Props = {
 export function CompareBar({ compared, addressOf, onRemove, onClear }: Props) {
   const [first, ...others] = compared
   if (!first) return null
-  const address = `${addressOf(first.id)}?with=${others.map(({ id }) => encodeURIComponent(id)).join(',')}`
   return (
     <section className="compare-bar over-bottom" aria-label="Selected to compare">
       <ul className="compare-names">
@@ -26,7 +25,7 @@ export function CompareBar({ compared, addressOf, onRemove, onClear }: Props) {
       </ul>
       <div className="compare-acts">
         {others.length > 0 ? (
-          <a href={address} className="button button-small">
+          <a href={addressOf(compared.map(({ id }) => id))} className="button button-small">
             Compare {compared.length}
           </a>
         ) : (

@@ -14,15 +14,16 @@ type Props<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
 const IN_SIGHT = 6
 
 function List<Search extends ListSearch, Card, Found extends FoundCards<Card>>({
-  kind: { kind, idOf, comparedIds, Row },
+  kind: { list, idOf, comparedIds, Row },
   cards,
   compare,
   onFollow,
   onCompare,
 }: Props<Search, Card, Found>) {
-  const followed = useFollowed(kind)
+  const followed = useFollowed(list)
   const compared = comparedIds(compare)
   const rows = [...cards.slice(0, IN_SIGHT), ...useDeferredValue(cards).slice(IN_SIGHT, cards.length)]
+  if (!Row) return null
   return (
     <ul className="found-list">
       {rows.map((card, at) => (

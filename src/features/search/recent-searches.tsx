@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { RecentSearch } from '#domain/kept/recent-search.ts'
 import { useStoredData } from '#platform/kept/use-stored-data.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 
@@ -6,7 +7,7 @@ import { userOf, useSession } from '#platform/session/session.ts'
 const store = () => import('./recent-store.ts')
 
 /** The signed-in person's recent searches in this browser, and how to add one. */
-export function useRecentSearches(about: 'funds' | 'stocks') {
+export function useRecentSearches(about: RecentSearch['about']) {
   const uid = userOf(useSession())?.uid
   const kept = useStoredData('recentSearches', uid)
   const recent = useMemo(() => (Array.isArray(kept) ? kept.flatMap((one) => wordsOf(one, about)) : []), [kept, about])

@@ -19,7 +19,7 @@ export const SearchFilters = memo(Filters, (before, { search, facets, filters })
 function Filters({ filters, facets, onClear, ...props }: Props) {
   const [open, setOpen] = useState(false)
   const isChosen = (name: string) => props.search[name] !== undefined
-  const chosen = filters.filter(({ name }) => parametersOf(name).some(isChosen)).length
+  const chosen = filters.filter(({ name, isView }) => !isView && parametersOf(name).some(isChosen)).length
   return (
     <div className="finder-filters" data-open={open || undefined}>
       <p className="finder-filters-head">

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
-import type { InstrumentKind } from '#catalogue/instruments.ts'
+import { type InstrumentKind, instrumentWords, wishlistPlaces } from '#catalogue/instruments.ts'
+import type { UndoableKey } from '#catalogue/storage-keys.ts'
+import type { RecentSearch } from '#domain/kept/recent-search.ts'
 import type { Wanted } from '#domain/wishlist/wishlist.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
 import type { MarketSearch } from '#platform/market/found-query.ts'
 
 /** A search as in the URL: the common parameters, and each kind's filters. */
@@ -32,12 +35,18 @@ export type Choice = { readonly value: string; readonly label: string }
 export type SearchFilter = {
   readonly name: string
   readonly label: string
-  /** `FilterSelect`, `FilterList` or `FilterRange`: a page loads only what it uses. */
+  /** `FilterSelect`, `FilterList`, `FilterMany` or `FilterRange`: a page loads only what it uses. */
   readonly Field: ComponentType<FilterProps>
   readonly hint?: string
   readonly labelOf?: (value: string) => string
   /** The value without a choice; such a filter has its own word for "any". */
   readonly preset?: string
+  /** A range's end as somebody types it, such as "80 lakh"; numbers only if absent. */
+  readonly amountOf?: (typed: string) => number | undefined
+  /** How an end of a range is shown. */
+  readonly shown?: (amount: number) => string
+  /** No filter of its own when filters are counted: a way to look, or a unit. */
+  readonly isView?: true
 }
 
 export type FilterProps = {
@@ -62,14 +71,28 @@ export type RowProps<Card> = {
   readonly onCompare: (id: string, compared: boolean) => void
 }
 
-/** What a kind of instrument provides to have a search page. */
+export type ResultsProps<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
+  readonly kind: SearchKind<Search, Card, Found>
+  readonly found: Found
+  readonly search: Search
+  readonly client: ApiClient
+  readonly onChange: (search: Search) => void
+} & Pick<RowProps<Card>, 'onFollow' | 'onCompare'>
+
+/** What a kind provides to have a search page. */
 export type SearchKind<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
-  readonly kind: InstrumentKind
+  readonly words: { readonly one: string; readonly many: string }
+  /** Under which name recent searches are kept. */
+  readonly recent: RecentSearch['about']
+  /** The list in which followed ones are kept. */
+  readonly list: UndoableKey
   readonly market: MarketSearch<Search, Found>
   readonly path: string
   readonly placeholder: string
   /** Where live prices come from. */
   readonly source: string
+  /** What is said of made-up data, after the label. */
+  readonly sampleNote: string
   /** What to try when nothing is found without filters. */
   readonly nothingFound: string
   readonly filters: readonly SearchFilter[]
@@ -82,9 +105,41 @@ export type SearchKind<Search extends ListSearch, Card, Found extends FoundCards
   comparedIds(value: unknown): readonly string[]
   compared(found: Found): readonly Compared[]
   idOf(card: Card): string
-  /** The page of one instrument. */
+  /** The page of one of them. */
   addressOf(id: string): string
+  /** The page that compares, if it is not the first one's own. */
+  compareAddress?(ids: readonly string[]): string
+  readonly Row?: ComponentType<RowProps<Card>>
+  /** In the place of a list of rows. */
+  readonly Results?: ComponentType<ResultsProps<Search, Card, Found>>
+  /** Beside the order: ways to look at the results. */
+  readonly Acts?: ComponentType<ActsProps<Search>>
+}
+
+export type ActsProps<Search extends ListSearch> = {
+  readonly search: Search
+  readonly onChange: (search: Search) => void
+}
+
+/** A kind that has a wishlist. */
+export type InstrumentSearchKind<Search extends ListSearch, Card, Found extends FoundCards<Card>> = SearchKind<
+  Search,
+  Card,
+  Found
+> & {
+  readonly kind: InstrumentKind
   /** As the star adds it, at the latest price. */
   wishOf(card: Card): Wanted
-  readonly Row: ComponentType<RowProps<Card>>
+}
+
+/** The words of a kind of instrument, as its search page uses them. */
+export function instrumentSearch(kind: InstrumentKind) {
+  const { one, many } = instrumentWords[kind]
+  return {
+    kind,
+    words: { one, many },
+    recent: many,
+    list: wishlistPlaces[kind].list,
+    sampleNote: `These ${many} are made up. Real ${many} replace them once the data source has been reached.`,
+  }
 }

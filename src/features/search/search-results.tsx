@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { instrumentWords } from '#catalogue/instruments.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
 import { useMarketAge } from '#platform/browser/use-today.ts'
 import { ListCount } from '#ui/controls/search-bar.tsx'
 import { AsOf } from '#ui/data/as-of.tsx'
 import { formatNumber } from '#ui/data/format-number.ts'
+import { DropFilter } from './drop-filter.tsx'
 import { FoundList } from './found-list.tsx'
 import { ResultOrder } from './result-order.tsx'
 import { addressOf, ResultPages } from './result-pages.tsx'
@@ -12,6 +13,7 @@ import { LoadingRows, NothingFound, SearchFailed } from './search-states.tsx'
 
 type Props<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
   readonly kind: SearchKind<Search, Card, Found>
+  readonly client: ApiClient
   readonly query: UseQueryResult<Found>
   readonly search: Search
   /** The market data was cached by an earlier visit. */
@@ -25,28 +27,28 @@ type Props<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
 export function SearchResults<Search extends ListSearch, Card, Found extends FoundCards<Card>>(
   props: Props<Search, Card, Found>,
 ) {
-  const { kind, query, search, kept, onServer, onAskServer, onChange, onFollow, onCompare } = props
+  const { kind, client, query, search, kept, onServer, onAskServer, onChange, onFollow, onCompare } = props
   const { data, error, refetch, isFetching } = query
   if (!data && error)
     return (
       <SearchFailed
-        kind={kind.kind}
+        many={kind.words.many}
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
         onAskServer={search.q !== undefined && !onServer ? onAskServer : undefined}
       />
     )
-  if (!data) return <LoadingRows kind={kind.kind} />
+  if (!data) return <LoadingRows many={kind.words.many} />
   const { source, day, total, cards, page, pages } = data
-  const { one, many } = instrumentWords[kind.kind]
+  const { one, many } = kind.words
+  const { Acts, Results } = kind
   const unfiltered = kind.withoutFilters(search)
   return (
     <>
       {source === 'sample' && (
         <p className="sample-note">
-          <strong>Sample data, not real prices.</strong> These {many} are made up. Real {many} replace them once the
-          data source has been reached.
+          <strong>Sample data, not real prices.</strong> {kind.sampleNote}
         </p>
       )}
       {onServer && (
@@ -59,25 +61,41 @@ export function SearchResults<Search extends ListSearch, Card, Found extends Fou
           <ListCount>{total === 1 ? `1 ${one}` : `${formatNumber(total, 0)} ${many}`}</ListCount>
           {day && <Age day={day} isSample={source === 'sample'} source={kind.source} kept={kept} />}
         </div>
-        <ResultOrder
-          search={search}
-          sorts={kind.sorts}
-          sizes={kind.sizes}
-          onChange={(change) => onChange({ ...search, ...change })}
-        />
+        <div className="finder-ways">
+          {Acts && <Acts search={search} onChange={onChange} />}
+          <ResultOrder
+            search={search}
+            sorts={kind.sorts}
+            sizes={kind.sizes}
+            onChange={(change) => onChange({ ...search, ...change })}
+          />
+        </div>
       </div>
       {total === 0 ? (
         <NothingFound
-          kind={kind.kind}
+          many={many}
           filtered={Object.keys(search).length > Object.keys(unfiltered).length}
           hint={kind.nothingFound}
+          drop={<DropFilter kind={kind} client={client} search={search} />}
           onUnfilter={() => onChange(unfiltered)}
           onReset={() => onChange(kind.read({}))}
         />
       ) : (
         <>
           <h2 className="sr-only">{many[0]?.toUpperCase() + many.slice(1)}</h2>
-          <FoundList kind={kind} cards={cards} compare={search.compare} onFollow={onFollow} onCompare={onCompare} />
+          {Results ? (
+            <Results
+              kind={kind}
+              found={data}
+              search={search}
+              client={client}
+              onChange={onChange}
+              onFollow={onFollow}
+              onCompare={onCompare}
+            />
+          ) : (
+            <FoundList kind={kind} cards={cards} compare={search.compare} onFollow={onFollow} onCompare={onCompare} />
+          )}
           <ResultPages
             page={page}
             pages={pages}

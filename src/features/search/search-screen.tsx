@@ -1,7 +1,6 @@
 import './search-screen.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef, useState } from 'react'
-import { instrumentWords } from '#catalogue/instruments.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useShortcut } from '#platform/kept/use-shortcut.ts'
 import { foundQuery } from '#platform/market/found-query.ts'
@@ -49,7 +48,7 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
   const [askAll, setAskAll] = useState(false)
   const onServer = askAll && market.phase !== 'ready'
   const query = useQuery(foundQuery(kind.market, client, asked, market.sparks, onServer))
-  const { recent, remember, forget } = useRecentSearches(instrumentWords[kind.kind].many)
+  const { recent, remember, forget } = useRecentSearches(kind.recent)
   const compared = kind.comparedIds(search.compare)
   const compare = (ids: readonly string[]) =>
     onSearch(kind.read({ ...asked, page: search.page, compare: ids.join(',') }), 'replace')
@@ -122,6 +121,7 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
       <div className="finder-found">
         <SearchResults
           kind={kind}
+          client={client}
           query={query}
           search={asked}
           kept={market.kept}
@@ -133,13 +133,18 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
         />
         <CompareBar
           compared={query.data ? kind.compared(query.data) : []}
-          addressOf={kind.addressOf}
+          addressOf={kind.compareAddress ?? ((ids) => comparedAt(kind.addressOf, ids))}
           onRemove={(id) => compare(compared.filter((one) => one !== id))}
           onClear={() => compare([])}
         />
       </div>
     </search>
   )
+}
+
+/** The first one's page, with the others. */
+function comparedAt(addressOf: (id: string) => string, [first = '', ...others]: readonly string[]) {
+  return `${addressOf(first)}?with=${others.map(encodeURIComponent).join(',')}`
 }
 
 function submit(event: { preventDefault(): void }, act: () => void) {
@@ -149,7 +154,7 @@ function submit(event: { preventDefault(): void }, act: () => void) {
 
 /** Arrow keys move between the search box and the results. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, box: HTMLInputElement | null) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.found-link')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.found-link, [data-result]')]
   const here = document.activeElement
   const at = links.indexOf(here as HTMLElement)
   if (here !== box && at < 0) return

@@ -1,4 +1,4 @@
-import { type InstrumentKind, instrumentWords } from '#catalogue/instruments.ts'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BranchPicture, PathPicture } from '#ui/data/pictures.tsx'
@@ -6,16 +6,17 @@ import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/data/state.tsx'
 
 type NothingProps = {
-  readonly kind: InstrumentKind
+  readonly many: string
   /** Some filter is set. */
   readonly filtered: boolean
   readonly hint: string
+  /** Which filter to drop. */
+  readonly drop: ReactNode
   readonly onUnfilter: () => void
   readonly onReset: () => void
 }
 
-export function NothingFound({ kind, filtered, hint, onUnfilter, onReset }: NothingProps) {
-  const { many } = instrumentWords[kind]
+export function NothingFound({ many, filtered, drop, hint, onUnfilter, onReset }: NothingProps) {
   return (
     <EmptyState
       picture={<PathPicture />}
@@ -26,24 +27,24 @@ export function NothingFound({ kind, filtered, hint, onUnfilter, onReset }: Noth
         </Button>
       }
     >
-      {filtered ? 'Try fewer filters.' : hint}
+      {filtered ? drop : hint}
     </EmptyState>
   )
 }
 
 type FailedProps = {
-  readonly kind: InstrumentKind
+  readonly many: string
   readonly error: Error
   readonly busy: boolean
   readonly onRetry: () => void
   readonly onAskServer: (() => void) | undefined
 }
 
-export function SearchFailed({ kind, error, busy, onRetry, onAskServer }: FailedProps) {
+export function SearchFailed({ many, error, busy, onRetry, onAskServer }: FailedProps) {
   return (
     <ErrorState
       picture={<BranchPicture />}
-      title={`The ${instrumentWords[kind].many} could not be loaded`}
+      title={`The ${many} could not be loaded`}
       action={
         <>
           <Button busy={busy} onClick={onRetry}>
@@ -65,8 +66,8 @@ export function SearchFailed({ kind, error, busy, onRetry, onAskServer }: Failed
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]
 
-export const LoadingRows = ({ kind }: { readonly kind: InstrumentKind }) => (
-  <Loading label={`Loading ${instrumentWords[kind].many}…`}>
+export const LoadingRows = ({ many }: { readonly many: string }) => (
+  <Loading label={`Loading ${many}…`}>
     <div className="found-list">
       {PLACES.map((place) => (
         <SkeletonBlock key={place} className="found-coming" />

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { type InstrumentKind, wishlistPlaces } from '#catalogue/instruments.ts'
+import type { UndoableKey } from '#catalogue/storage-keys.ts'
 import { useStoredData } from '#platform/kept/use-stored-data.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 
-/** Ids in the wishlist of a kind, read without zod to keep the list light. */
-export function useFollowed(kind: InstrumentKind): ReadonlySet<string> {
-  const entries = useStoredData(wishlistPlaces[kind].list, userOf(useSession())?.uid)
+/** Ids in a person's list, read without zod to keep the page light. */
+export function useFollowed(list: UndoableKey): ReadonlySet<string> {
+  const entries = useStoredData(list, userOf(useSession())?.uid)
   return useMemo(() => new Set(Array.isArray(entries) ? entries.flatMap(idOf) : []), [entries])
 }
 

@@ -7,6 +7,7 @@ import { quote } from '#domain/keeping/quote.ts'
 import { todo } from '#domain/keeping/todo.ts'
 import { type KeptList, merge, prune } from '#domain/kept/kept-list.ts'
 import { listCheck } from '#domain/kept/kept-list-schema.ts'
+import { savedSearch } from '#domain/property/saved-search.ts'
 import { fundItem, stockItem } from '#domain/wishlist/wishlist.ts'
 import type { KeptKind } from './kept.ts'
 
@@ -29,5 +30,6 @@ export const listKinds = {
   todoItems: list('todoItems', todo, ({ id }) => id),
   quickNotes: list('quickNotes', note, ({ id }) => id),
   wisdomQuotes: list('wisdomQuotes', quote, ({ id }) => id),
+  savedSearches: list('savedSearches', savedSearch, ({ id }) => id),
   savedNews: list('savedNews', savedArticle, ({ id }) => id),
 } as const satisfies Readonly<Record<UndoableKey, unknown>>

@@ -13,8 +13,13 @@ export type PagePlace = { readonly route: PageRoute; readonly address: string }
 export function matchPage({ pathname, searchParams }: URL): PagePlace | undefined {
   const page = pages.find(({ pattern }) => pattern.test(pathname))
   if (!page) return undefined
-  const search = readsSearch(page.id) ? searchText(readSearch(page.id, Object.fromEntries(searchParams))) : ''
+  const search = readsSearch(page.id) ? searchText(readSearch(page.id, rawOf(searchParams))) : ''
   return { route: page.route, address: pathname + (search && `?${search}`) }
 }
+
+/** Repeated parameters are lists. */
+const rawOf = (params: URLSearchParams) =>
+  Object.fromEntries([...new Set(params.keys())].map((name) => [name, listOf(params.getAll(name))]))
+const listOf = (values: string[]) => (values.length > 1 ? values : values[0])
 
 const readsSearch = (id: string): id is keyof typeof searchReaders => Object.hasOwn(searchReaders, id)

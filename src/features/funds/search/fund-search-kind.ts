@@ -10,7 +10,7 @@ import {
   withoutFilters,
 } from '#domain/funds/fund-query.ts'
 import { newWish } from '#domain/wishlist/new-wish.ts'
-import { FilterList, FilterSelect, type SearchKind } from '#features/search/index.ts'
+import { FilterList, FilterSelect, type InstrumentSearchKind, instrumentSearch } from '#features/search/index.ts'
 import { fundMarket } from '#platform/market/found-query.ts'
 import { FundRow } from './fund-row.tsx'
 
@@ -22,8 +22,8 @@ const filter = (Field: typeof FilterList) => (name: FundFilter) => ({
 })
 
 /** The search page of funds. */
-export const fundSearchKind: SearchKind<FundSearch, FundCard, FoundFunds> = {
-  kind: 'fund',
+export const fundSearchKind: InstrumentSearchKind<FundSearch, FundCard, FoundFunds> = {
+  ...instrumentSearch('fund'),
   market: fundMarket,
   path: '/search-funds',
   placeholder: 'Fund name, AMC, scheme code or ISIN',

@@ -3,20 +3,27 @@ import { ownToasts } from '#catalogue/toasts.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
 import { shareLink } from '#platform/browser/share-link.ts'
 import { localDay } from '#platform/browser/use-today.ts'
+import { useLateItems } from '#platform/kept/use-late-items.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Change } from '#ui/data/number.tsx'
 import { toastOutcome } from '#ui/layers/toast-outcome.ts'
-import type { OwnListing } from './use-own-listing.ts'
 
 /** Its schemas come when they are needed. */
 const favorites = () => import('../favorites/index.ts')
 
-type Props = { readonly details: ListingDetails; readonly own: OwnListing }
+type Props = {
+  readonly details: ListingDetails
+  /** Opens the form for a note or a to-do about it. */
+  readonly onWrite: (what: 'notes' | 'todos') => void
+}
 
 /** Beside the price: favourite, note, to-do, share, print. */
-export function ListingActions({ details, own: { uid, favorite, setWriting } }: Props) {
+export function ListingActions({ details, onWrite }: Props) {
   const { id, title, currency, price } = details
+  const uid = userOf(useSession())?.uid
+  const favorite = useLateItems('propertyFavorites', uid).find(({ projectId }) => projectId === id)
   const toggle = async () => {
     const { addFavorite, removeFavorite } = await favorites()
     if (favorite && uid) return removeFavorite(uid, id)
@@ -42,8 +49,8 @@ export function ListingActions({ details, own: { uid, favorite, setWriting } }: 
         )}
       </div>
       <div className="listing-row">
-        {small('Add note', () => setWriting('notes'), true)}
-        {small('Add to-do', () => setWriting('todos'), true)}
+        {small('Add note', () => onWrite('notes'), true)}
+        {small('Add to-do', () => onWrite('todos'), true)}
         {small('Share', () => void share())}
         {small('Print', () => print())}
       </div>

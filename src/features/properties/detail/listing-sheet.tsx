@@ -1,6 +1,6 @@
 import './listing-detail.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
 import { homeFactsOf } from '#domain/property/home-facts.ts'
 import type { HomeSearch } from '#domain/property/home-plan-query.ts'
@@ -23,10 +23,8 @@ import { ListingDescription, ListingFacts } from './listing-facts.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { LocalityPart } from './locality-part.tsx'
 import { MapPart } from './map-part.tsx'
-import { OwnListingPart } from './own-listing-part.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { SimilarListings } from './similar-listings.tsx'
-import { useOwnListing } from './use-own-listing.ts'
 
 type Props = {
   readonly client: ApiClient
@@ -35,6 +33,9 @@ type Props = {
   readonly origin: string
   readonly search: HomeSearch
   readonly onSearch: (search: HomeSearch) => void
+  /** Filled by another feature: notes and to-dos, and the way to write them. */
+  readonly kept: (details: ListingDetails) => ReactNode
+  readonly onWrite: (what: 'notes' | 'todos') => void
 }
 
 /** One property: pictures, price, facts, and what it really costs. `Suspense` lets React hydrate in short tasks. */
@@ -65,12 +66,11 @@ export function ListingSheet({ client, id, ...rest }: Props) {
 
 type LoadedProps = Omit<Props, 'id'> & { readonly details: ListingDetails }
 
-function Loaded({ client, details, origin, search, onSearch }: LoadedProps) {
-  const own = useOwnListing(details.id)
+function Loaded({ client, details, origin, search, onSearch, kept, onWrite }: LoadedProps) {
   return (
     <Sheet>
       <ListingHead details={details}>
-        <ListingActions details={details} own={own} />
+        <ListingActions details={details} onWrite={onWrite} />
       </ListingHead>
       <Gallery details={details} />
       <Fold />
@@ -91,7 +91,7 @@ function Loaded({ client, details, origin, search, onSearch }: LoadedProps) {
         />
       </Suspense>
       <Suspense>
-        <OwnListingPart details={details} own={own} />
+        {kept(details)}
         <EnquiryPart details={details} />
         {details.similar.length > 0 && (
           <Part id="similar" title="Similar properties">

@@ -11,7 +11,7 @@ import {
   withoutStockFilters,
 } from '#domain/stocks/stock-query.ts'
 import { newWish } from '#domain/wishlist/new-wish.ts'
-import { FilterList, FilterSelect, type SearchKind } from '#features/search/index.ts'
+import { FilterList, FilterSelect, type InstrumentSearchKind, instrumentSearch } from '#features/search/index.ts'
 import { FilterRange } from '#features/search/range/index.ts'
 import { stockMarket } from '#platform/market/found-query.ts'
 import { StockRow } from './stock-row.tsx'
@@ -25,8 +25,8 @@ const filter = (Field: typeof FilterList) => (name: StockFilter) => ({
 })
 
 /** The search page of stocks. */
-export const stockSearchKind: SearchKind<StockSearch, StockCard, FoundStocks> = {
-  kind: 'stock',
+export const stockSearchKind: InstrumentSearchKind<StockSearch, StockCard, FoundStocks> = {
+  ...instrumentSearch('stock'),
   market: stockMarket,
   path: '/search-stocks',
   placeholder: 'Company, symbol or ISIN',

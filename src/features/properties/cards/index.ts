@@ -1,0 +1,3 @@
+export { HomeCard, type HomeCardProps, newsLabel } from './home-card.tsx'
+export { HomePrice, PriceStep } from './home-price.tsx'
+export { areaInWords, factsOf, homeInWords, listingLink, rateInWords } from './listing-facts.ts'

@@ -1,0 +1,38 @@
+import { purposes } from '#catalogue/properties.ts'
+import type { ListingCard, ListingPoint } from '#domain/property/found-listings.ts'
+import { shortRupees } from '#domain/property/short-rupees.ts'
+import { formatMoney } from '#ui/data/format-number.ts'
+import type { MapPoint, PlaceName } from '#ui/map/map-point.ts'
+import { homeInWords } from '../cards/index.ts'
+
+type Cards = ReadonlyMap<string, ListingCard>
+
+/** Points with what their buttons are called; of those whose card is not there yet only the price is known. */
+export function mapPointsOf(points: readonly ListingPoint[], cards: Cards): MapPoint[] {
+  return points.map(([id, lat, lon, price]) => {
+    const card = cards.get(id)
+    const money = formatMoney(price, 'INR', { short: price >= 100_000, digits: 0 })
+    return {
+      ...{ id, lat, lon },
+      short: shortRupees(price),
+      label: `${card ? `${homeInWords(card)} in ${card.locality}` : purposes.buy}, ${money}`,
+      near: card?.locality ?? 'here',
+    }
+  })
+}
+
+/** Cities from afar and localities from near, each in the middle of its listings. */
+export function namesOf(cards: Iterable<ListingCard>): PlaceName[] {
+  const all = [...cards]
+  const cities = Map.groupBy(all, ({ city }) => city)
+  const localities = Map.groupBy(all, ({ city, locality }) => `${locality}\n${city}`)
+  const middle =
+    (zooms: PlaceName['zooms']) =>
+    ([key, own]: [string, ListingCard[]]): PlaceName => ({
+      name: key.split('\n')[0] ?? '',
+      lat: own.reduce((sum, { latitude }) => sum + latitude, 0) / own.length,
+      lon: own.reduce((sum, { longitude }) => sum + longitude, 0) / own.length,
+      zooms,
+    })
+  return [...[...cities].map(middle([3, 10])), ...[...localities].map(middle([11, 16]))]
+}

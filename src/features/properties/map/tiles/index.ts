@@ -1,0 +1,1 @@
+export { MapTilesContext } from './tiles-context.ts'

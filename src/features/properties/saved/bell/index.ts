@@ -1,0 +1,1 @@
+export { type SearchNews, type StoredSearch, useSavedSearches, useSearchNews } from './use-search-news.ts'

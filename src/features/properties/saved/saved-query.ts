@@ -1,0 +1,10 @@
+import { searchText } from '#domain/api/page-search.ts'
+import { type ListingSearch, listingSearch } from '#domain/property/listing-query.ts'
+
+/** What a search asks for, without the way to look at it: the same question is the same text. */
+export function savedQueryOf(search: ListingSearch): string {
+  const { page: _, size: _s, sort: _o, view: _v, compare: _c, ...asked } = search
+  return searchText(asked)
+}
+
+export const searchOf = (query: string): ListingSearch => listingSearch(Object.fromEntries(new URLSearchParams(query)))

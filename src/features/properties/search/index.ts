@@ -1,0 +1,1 @@
+export { listingSearchKind } from './listing-search-kind.ts'

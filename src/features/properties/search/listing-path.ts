@@ -1,0 +1,3 @@
+import { routes } from '#catalogue/routes.ts'
+
+export const listingSearchPath = routes.realEstate.path

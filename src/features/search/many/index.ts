@@ -1,0 +1,1 @@
+export { FilterMany } from './filter-many.tsx'
