@@ -11,8 +11,8 @@ const STEPS = 40
 const SIZE = { width: 800, height: 600 }
 
 /**
- * The map of listings in a fresh page: first drawing, and steps of a pan with the mouse. In CPU time of the page's thread,
- * times four for a slower one: on two shared cores wall time depends on the neighbours.
+ * The map of listings in a fresh page: first drawing, and steps of a pan with the mouse. In CPU time of the page's
+ * thread, times four for a slower one: on two shared cores wall time depends on the neighbours.
  */
 export async function mapFigures(browserPath: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] })

@@ -76,7 +76,12 @@ export async function createTestSite(
     (cookie) => async (path, init) =>
       api.fetch(new Request(origin + path, { ...init, headers: cookie ? { cookie } : {} })),
     origin,
-    { google: env.google !== undefined, mail: env.mail !== undefined, ipLocation: 'https://place.example/json' },
+    {
+      google: env.google !== undefined,
+      mail: env.mail !== undefined,
+      ipLocation: 'https://place.example/json',
+      mapTiles: null,
+    },
   )
   const documents = await prepareDocuments(origin, '0.0.0')
   const own = new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents])

@@ -31,7 +31,7 @@ type NamesIn<Spec extends QuerySpec, Part extends 'many' | 'flags'> = Spec exten
 }
   ? keyof All & string
   : never
-type Lists<Spec extends QuerySpec> = { [Name in NamesIn<Spec, 'many' | 'flags'>]?: string }
+type Lists<Spec extends QuerySpec> = { [Name in NamesIn<Spec, 'many'> | NamesIn<Spec, 'flags'>]?: string }
 type RangeOf<Spec extends QuerySpec> = Spec extends { readonly ranges: readonly (infer Name extends string)[] }
   ? Name
   : never

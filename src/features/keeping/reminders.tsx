@@ -1,5 +1,5 @@
 import { inView, isDue } from '#domain/keeping/todo-rules.ts'
-import { type SearchNews, useSearchNews } from '#features/properties/saved/bell/index.ts'
+import { type SearchNews, useSearchNews } from '#features/properties/bell/index.ts'
 import { type Reached, useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { useToday } from '#platform/browser/use-today.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'

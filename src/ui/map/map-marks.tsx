@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { MapMark } from './map-groups.ts'
 import { isIn, type PlaceName } from './map-point.ts'
+import { markStyle } from './mark-style.ts'
 import type { Seen } from './use-live-map.ts'
 
 type Props = {
@@ -15,11 +16,7 @@ type Props = {
 /** The buttons and the names, at their places. */
 export const MapMarks = memo(function MapMarks({ seen, marks, names, marked, opened, onPress }: Props) {
   const { map, zoom, box } = seen
-  const at = (lat: number, lon: number) => {
-    const [x, y] = map.pixelOf(lat, lon)
-    // Set by script after the page has come, so the content policy allows it.
-    return { transform: `translate(${x}px, ${y}px)` }
-  }
+  const at = (lat: number, lon: number) => markStyle(map.pixelOf(lat, lon))
   const stands = (mark: MapMark, ids: readonly (string | undefined)[]) =>
     ids.length > 0 && ids.some((id) => id !== undefined) && mark.ids().some((id) => ids.includes(id))
   return (

@@ -3,7 +3,7 @@ import { rememberHost } from '#platform/api/outside-hosts.ts'
 import { useBrowserValue } from '#platform/storage/browser-value.ts'
 import { pageValue } from '#platform/storage/page-value.ts'
 import type { MapTiles } from '#ui/map/leaflet-map.ts'
-import { MapTilesContext } from './tiles/index.ts'
+import { MapTilesContext } from '../tiles/index.ts'
 
 /** For this visit only: another host sees the area that is looked at. */
 const wanted = pageValue(false)

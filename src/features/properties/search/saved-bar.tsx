@@ -4,7 +4,7 @@ import { searchInWords } from '#domain/property/search-in-words.ts'
 import type { ViewsProps } from '#features/search/index.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { useSavedSearches } from '../saved/bell/index.ts'
+import { useSavedSearches } from '../bell/index.ts'
 import { savedQueryOf } from '../saved/saved-query.ts'
 import { SavedList } from './saved-list.tsx'
 

@@ -3,7 +3,7 @@ import { savedSearchLimits } from '#domain/property/saved-search.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { momentLabel } from '#ui/data/day-label.ts'
-import { type StoredSearch, useSearchNews } from '../saved/bell/index.ts'
+import { type StoredSearch, useSearchNews } from '../bell/index.ts'
 import { listingSearchPath } from './listing-path.ts'
 
 const store = () => import('../saved/index.ts')

@@ -1,7 +1,7 @@
 import { savedSearch } from '#domain/property/saved-search.ts'
 import { newsLine, newsOf } from '#domain/property/search-news.ts'
-import { findAll } from '../find-all.ts'
-import { searchOf } from '../saved-query.ts'
+import { findAll } from '../saved/find-all.ts'
+import { searchOf } from '../saved/saved-query.ts'
 import type { SearchNews } from './use-search-news.ts'
 
 /** Which saved searches have something new, from the pack that everybody gets; unreadable ones are skipped. */
