@@ -23,6 +23,7 @@ const pages = [
   { path: '/search-funds', scriptKb: EMPTY_APP_KB + 65, open: !('searchFunds' in upcomingPages) },
   // A sample fund: not indexed by search engines.
   { path: '/fund/900363', scriptKb: EMPTY_APP_KB + 65, open: false },
+  { path: '/real-estate/sample-1001', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in upcomingPages) },
 ]
 
