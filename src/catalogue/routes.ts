@@ -76,7 +76,7 @@ export const routes = {
     search: [
       ...['price', 'down', 'rate', 'years', 'extra', 'every', 'after', 'cut', 'months'],
       ...['state', 'stamp', 'registration', 'gst', 'brokerage', 'upkeep', 'advance'],
-      ...['rent', 'rentRise', 'growth', 'invest', 'stay', 'selling', 'fund'],
+      ...['rent', 'rentRise', 'growth', 'invest', 'stay', 'selling', 'fund', 'outcome'],
     ],
   },
   news: {

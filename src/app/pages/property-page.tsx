@@ -51,12 +51,14 @@ function PropertyPage() {
     void navigate({ search: homeSearch(next), replace: true, resetScroll: false })
   })
   const about = useAbout('property', id)
+  const { outcome, ...search } = Route.useSearch()
   return (
     <ListingSheet
       client={api}
       id={id}
       origin={origin}
-      search={Route.useSearch()}
+      search={search}
+      outcome={outcome}
       onSearch={onSearch}
       kept={({ title }) => <AboutPart subject={{ kind: 'property', id, name: title }} about={about} />}
       onWrite={about.setWriting}

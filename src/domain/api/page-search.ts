@@ -50,6 +50,9 @@ export const contactOutcomes = ['sent', 'incomplete', 'later'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 const contactSearch = ({ outcome }: RawSearch) => optional('outcome', oneOf(contactOutcomes, outcome))
 
+/** The calculators, and the outcome of an enquiry posted without scripts. */
+const propertySearch = (raw: RawSearch) => ({ ...homeSearch(raw), ...contactSearch(raw) })
+
 const profileTabs = ['settings', 'notes', 'todos'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 const profileSearch = ({ tab }: RawSearch) => optional('tab', tab === 'settings' ? undefined : oneOf(profileTabs, tab))
@@ -82,7 +85,7 @@ export const searchReaders = {
   searchFunds: fundSearch,
   searchStocks: stockSearch,
   realEstate: listingSearch,
-  property: homeSearch,
+  property: propertySearch,
   login: nextSearch,
   signup: nextSearch,
   contact: contactSearch,

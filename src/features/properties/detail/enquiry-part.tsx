@@ -1,17 +1,27 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ContactOutcome } from '#domain/api/page-search.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Part } from '#ui/data/part.tsx'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
+import { PlainEnquiry } from './plain-enquiry.tsx'
 
 const loadForm = () => import('./enquiry-form-fields.tsx').then(({ EnquiryFormFields }) => EnquiryFormFields)
 const loadReport = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
 
+type Props = { readonly details: ListingDetails; readonly outcome: ContactOutcome | undefined }
+
+const outcomes: Readonly<Record<ContactOutcome, string>> = {
+  sent: 'Your enquiry was sent. The answer comes by email.',
+  incomplete:
+    'A field is empty or the email address is not valid. Go back in your browser: what you wrote is still there.',
+  later: 'Too many enquiries were sent from your network. Please try again in an hour.',
+}
+
 /** Asking about the listing, and reporting what is wrong with it. Both forms are loaded when they are asked for. */
-export function EnquiryPart({ details }: { readonly details: ListingDetails }) {
+export function EnquiryPart({ details, outcome }: Props) {
   const user = userOf(useSession())
   const [open, setOpen] = useState<'enquiry' | 'report' | null>(null)
   const [sent, setSent] = useState(false)
@@ -20,9 +30,9 @@ export function EnquiryPart({ details }: { readonly details: ListingDetails }) {
   const failed = open === 'enquiry' ? form : report
   return (
     <Part id="enquiry" title="Ask about it">
-      {sent && (
+      {(sent || outcome) && (
         <p role="status" className="sheet-note">
-          Your enquiry is on its way. The answer comes by email.
+          {outcomes[sent ? 'sent' : (outcome ?? 'sent')]}
         </p>
       )}
       {open === 'enquiry' && form.Component ? (
@@ -51,13 +61,7 @@ export function EnquiryPart({ details }: { readonly details: ListingDetails }) {
               Report this listing
             </Button>
           </p>
-          <p className="without-scripts">
-            Without scripts, please use the{' '}
-            <Link to="/contact" className="text-link">
-              contact form
-            </Link>{' '}
-            and name this page.
-          </p>
+          <PlainEnquiry listing={details.id} />
         </>
       )}
       {report.Component && (

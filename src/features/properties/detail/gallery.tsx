@@ -21,6 +21,7 @@ export function Gallery({ details }: { readonly details: ListingDetails }) {
     ...(floorPlan ? [{ address: floorPlan, alt: `Floor plan of ${title}` }] : []),
   ]
   if (pictures.length === 0) return null
+  const isPlan = ({ address }: Picture) => address === floorPlan
   const more = pictures.length - 1 - BESIDE
   return (
     <section className="gallery" aria-label="Pictures">
@@ -28,7 +29,7 @@ export function Gallery({ details }: { readonly details: ListingDetails }) {
         <a
           key={picture.address}
           href={picture.address}
-          className={place === 0 ? 'gallery-first' : 'gallery-more'}
+          className={place === 0 ? 'gallery-first' : isPlan(picture) ? 'gallery-more gallery-plan' : 'gallery-more'}
           onPointerEnter={full.request}
           onClick={(event: MouseEvent) => {
             if (!isPlainPress(event)) return

@@ -2,6 +2,7 @@ import './listing-detail.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
+import type { ContactOutcome } from '#domain/api/page-search.ts'
 import { homeFactsOf } from '#domain/property/home-facts.ts'
 import type { HomeSearch } from '#domain/property/home-plan-query.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
@@ -33,6 +34,8 @@ type Props = {
   readonly origin: string
   readonly search: HomeSearch
   readonly onSearch: (search: HomeSearch) => void
+  /** Of an enquiry posted without scripts. */
+  readonly outcome: ContactOutcome | undefined
   /** Filled by another feature: notes and to-dos, and the way to write them. */
   readonly kept: (details: ListingDetails) => ReactNode
   readonly onWrite: (what: 'notes' | 'todos') => void
@@ -66,7 +69,7 @@ export function ListingSheet({ client, id, ...rest }: Props) {
 
 type LoadedProps = Omit<Props, 'id'> & { readonly details: ListingDetails }
 
-function Loaded({ client, details, origin, search, onSearch, kept, onWrite }: LoadedProps) {
+function Loaded({ client, details, origin, search, onSearch, outcome, kept, onWrite }: LoadedProps) {
   return (
     <Sheet>
       <ListingHead details={details}>
@@ -92,7 +95,7 @@ function Loaded({ client, details, origin, search, onSearch, kept, onWrite }: Lo
       </Suspense>
       <Suspense>
         {kept(details)}
-        <EnquiryPart details={details} />
+        <EnquiryPart details={details} outcome={outcome} />
         {details.similar.length > 0 && (
           <Part id="similar" title="Similar properties">
             <SimilarListings cards={details.similar} />
