@@ -13,7 +13,7 @@ export function GoneListing({ near: { gone, similar } }: { readonly near: NearLi
       <h1 className="page-title">{gone ? 'This property is no longer listed' : 'No property has this address'}</h1>
       {gone ? (
         <p className="lead" dir="auto">
-          {gone.title} in {gone.locality}, {gone.city} was {gone.status === 'sold' ? 'sold or rented' : 'withdrawn'}
+          {gone.title}, {gone.city}, was {gone.status === 'sold' ? 'sold or rented' : 'withdrawn'}
           {end}.
         </p>
       ) : (

@@ -50,11 +50,14 @@ export function ListingHead({ details, children }: { readonly details: ListingDe
 }
 
 function PerArea({ details }: { readonly details: ListingDetails }) {
-  const { rate, currency, areaKind } = details
+  const { rate, currency, areaKind, purpose } = details
   return (
     <p>
       <Money value={rate} currency={currency} digits={0} />{' '}
-      <span className="text-ink-2">per sq ft of {areaName(areaKind)}</span>
+      <span className="text-ink-2">
+        per sq ft of {areaName(areaKind)}
+        {purpose === 'rent' && ' a month'}
+      </span>
       {lacksCarpetArea(details) && (
         <>
           <br />

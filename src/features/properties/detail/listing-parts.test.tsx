@@ -123,7 +123,7 @@ test('a listing that is gone says what became of it, an unknown one leads to the
   const gone = { title: 'Sunny flat', status: 'sold' as const, city: 'Pune', locality: 'Baner', endedOn: '2026-09-02' }
   const said = textOf(renderToStaticMarkup(<GoneListing near={{ gone, similar: [] }} />))
   expect(said).toContain('410')
-  expect(said).toContain('Sunny flat in Baner, Pune was sold or rented on 2 Sep 2026.')
+  expect(said).toContain('Sunny flat, Pune, was sold or rented on 2 Sep 2026.')
   const unknown = renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} />)
   expect(textOf(unknown)).toContain('404')
   expect(unknown).toContain('href="/real-estate"')
