@@ -20,6 +20,7 @@ export default defineConfig({
         ...['main', 'backup-command', 'restore-command', 'admin-command'].map((name) => `src/app/${name}.ts`),
         'src/server/funds/fund-thread-entry.ts',
         'src/server/stocks/stock-thread-entry.ts',
+        'src/server/property/listing-thread-entry.ts',
         'src/server/rates/rates-thread-entry.ts',
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -32,7 +32,7 @@ const endsSession = /auth\/(sign-up|sign-out|change-password|delete-account)$/
 const filled = (path: string, known: Record<string, string>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? 'some-thing')
 
-const isForm = (name: string) => name === 'POST /api/contact'
+const isForm = (name: string) => name === 'POST /api/contact' || name === 'POST /api/enquiries'
 const headersOf = (name: string): Record<string, string> =>
   name.startsWith('GET')
     ? {}
@@ -70,6 +70,7 @@ onOneDatabase('access', ({ open }) => {
       schemeCode: '900001',
       code: '900001',
       symbol: 'BRAHOL.SMP',
+      n: '1',
       uid: await uidOf(site),
     }
     const got: Record<string, Record<string, number>> = {}

@@ -20,6 +20,7 @@ import { prepareDocuments } from '#server/http/public-files.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { type Market, openMarket } from '#server/open-market.ts'
+import { openListingMarket } from '#server/property/listing-market.ts'
 import { openStockPages } from '#server/stocks/stock-pages.ts'
 import { asCreator } from './principals.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
@@ -57,6 +58,8 @@ export async function createTestSite(
   const accounts = openAccounts(db, env, [origin], log)
   const identify = asCreator(createIdentify(accounts.auth, env.adminEmails))
   const { market, prepared } = sampleMarketOf(log)
+  const listings = openListingMarket({ db, mode: 'sample', clock: now, log, published: market.published })
+  onTestFinished(listings.stop)
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), proxies)
   const api = createApi({
@@ -64,6 +67,7 @@ export async function createTestSite(
     market,
     histories: openFundHistories(undefined, market, { db, clock: now, log }),
     stockPages: openStockPages(undefined, market, { db, clock: now, log }),
+    listings,
     db,
     now,
     log,
@@ -122,6 +126,7 @@ export async function createTestSite(
     logged,
     db,
     accounts,
+    listings,
     endpoints: [...endpoints, ...[...documents.keys()].map((path) => `GET ${path}`)],
   }
 }

@@ -4,12 +4,13 @@ import { feedStatuses } from './feeds/feed-collection.ts'
 import { dayNow } from './feeds/feed-day.ts'
 import type { Mount } from './http/endpoint.ts'
 import type { Market } from './open-market.ts'
+import type { ListingMarket } from './property/listing-market.ts'
 import { stockProgress } from './stocks/stock-progress.ts'
 
 /** What is known of all markets, and where it comes from. */
-export function marketRoutes(mount: Mount, market: Market) {
+export function marketRoutes(mount: Mount, market: Market, listings: Pick<ListingMarket, 'ready'>) {
   mount(api.packs, async () => {
-    await market.ready
+    await Promise.all([market.ready, listings.ready])
     return market.answer()
   })
 

@@ -24,6 +24,7 @@ import { forgetEndedLimits } from './limits/limit-collection.ts'
 import type { Log } from './log.ts'
 import { openFeeds } from './open-feeds.ts'
 import { openMarket } from './open-market.ts'
+import { openListingMarket } from './property/listing-market.ts'
 import { openStockPages } from './stocks/stock-pages.ts'
 
 export type Backend = {
@@ -33,6 +34,8 @@ export type Backend = {
   readonly identify: (request: Request) => Promise<Principal>
   readonly addressOf: CallSources['addressOf']
   readonly setUp: SetUp
+  /** Calls back with the ids of live listings, now and whenever they change. */
+  watchListings(onChange: (liveIds: readonly string[]) => void): void
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
@@ -57,7 +60,14 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const prepared = new Map<string, CachedResponse>()
   const market = openMarket({ db: database.db, mode: env.sources.mode, clock: now, log, prepared })
   const parts = { db: database.db, clock: now, log }
-  const feeds = openFeeds(env.sources, market, parts)
+  let onListings: (liveIds: readonly string[]) => void = () => {}
+  const listings = openListingMarket({
+    ...parts,
+    mode: env.sources.mode,
+    published: market.published,
+    onChange: (ids) => onListings(ids),
+  })
+  const feeds = openFeeds(env.sources, market, listings, parts)
 
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), env.trustedProxies)
@@ -68,6 +78,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     market,
     histories: openFundHistories(env.sources.mode === 'sample' ? undefined : env.sources.mfapi, market, parts),
     stockPages: openStockPages(env.sources.mode === 'sample' ? undefined : env.sources.yahoo, market, parts),
+    listings,
     identify,
     accounts,
     adminEmails: env.adminEmails,
@@ -85,6 +96,10 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       ipLocation: env.ipLocation,
       mapTiles: env.mapTiles ?? null,
     },
+    watchListings(onChange) {
+      onListings = onChange
+      onChange(listings.liveIds())
+    },
     isReady: () =>
       Promise.race([
         database.ping().then(
@@ -97,8 +112,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       clearInterval(housekeeping)
       if (closeOperator) await closeOperator()
       await feeds.stop()
-      await market.ready
-      await market.stop()
+      await Promise.all([market.ready, listings.ready])
+      await Promise.all([market.stop(), listings.stop()])
       await database.close()
     },
   }

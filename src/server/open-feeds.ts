@@ -6,6 +6,7 @@ import { amfiNavFeed } from './funds/amfi-nav-feed.ts'
 import { amfiReportFeed } from './funds/amfi-report-feed.ts'
 import { mfapiListFeed } from './funds/mfapi-list-feed.ts'
 import type { Market } from './open-market.ts'
+import type { ListingMarket } from './property/listing-market.ts'
 import { ecbDailyFeed, ecbHistoryFeed } from './rates/ecb-feed.ts'
 import { exchangeDayFeed } from './stocks/exchange-day-feed.ts'
 import { bseFiles, nseFiles } from './stocks/exchange-files.ts'
@@ -14,7 +15,12 @@ import { nseListsFeed } from './stocks/nse-lists-feed.ts'
 const LOOK_MS = 15_000
 
 /** All sources, and what is made of what they bring. A new source is a line here. */
-export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedParts, 'end'>): FeedSchedule {
+export function openFeeds(
+  sources: Sources,
+  market: Market,
+  listings: ListingMarket,
+  parts: Omit<FeedParts, 'end'>,
+): FeedSchedule {
   const feeds: readonly Feed[] = [
     amfiNavFeed(sources.amfi, market.funds),
     amfiReportFeed(sources.amfiHistory, market.funds),
@@ -28,6 +34,7 @@ export function openFeeds(sources: Sources, market: Market, parts: Omit<FeedPart
   const schedule = sources.mode === 'sample' ? undefined : startFeeds(feeds, parts)
   const timer = setInterval(() => {
     market.look().catch((cause) => parts.log.error('market failed', { cause }))
+    listings.look().catch((cause) => parts.log.error('listings failed', { cause }))
   }, LOOK_MS).unref()
   return {
     look: async () => schedule?.look(),

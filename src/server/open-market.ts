@@ -8,7 +8,7 @@ import { type FundMarket, fundSource } from './funds/fund-source.ts'
 import type { Log } from './log.ts'
 import { openInstrumentMarket } from './market/instrument-market.ts'
 import { packDigests } from './market/pack-collection.ts'
-import { openPublishedPacks } from './market/published-packs.ts'
+import { openPublishedPacks, type PublishedPacks } from './market/published-packs.ts'
 import { openRatesMarket, type RatesMarket } from './rates/rates-market.ts'
 import { type StockMarket, stockSource } from './stocks/stock-source.ts'
 
@@ -19,6 +19,7 @@ export type Market = {
   /** Live sources are asked. */
   readonly asksSources: boolean
   answer(): PacksAnswer
+  readonly published: PublishedPacks
   readonly funds: FundMarket
   readonly stocks: StockMarket
   /** The pack of former symbols and names. */
@@ -64,6 +65,7 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     ready: begin().catch((cause) => log.error('market failed', { cause })),
     asksSources: mode !== 'sample',
     answer: published.answer,
+    published,
     funds,
     stocks,
     stockNames: () => published.bytes(kindPacks.stock.names),

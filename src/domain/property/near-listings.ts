@@ -57,7 +57,7 @@ export function glanceAt(
   const rates = { locality: [] as number[], city: [] as number[] }
   const counts = { locality: 0, city: 0 }
   const purposeAt = listingLayout.choices.purpose.findIndex((one) => one === purpose)
-  const kindAt = listingLayout.choices.areaKind.findIndex((one) => one === areaKind)
+  const kindAt = listingLayout.choices.areaKind.indexOf(areaKind)
   for (let at = 0; at < pack.count; at += 1) {
     if (textAt(pack.texts.city, at) !== city || pack.choices.purpose[at] !== purposeAt || !isActive(pack, at)) continue
     const isHere = textAt(pack.texts.locality, at) === locality

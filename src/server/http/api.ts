@@ -9,12 +9,16 @@ import { adminRoutes } from '../admin/admin-routes.ts'
 import { bannerRoutes } from '../banner/banner-routes.ts'
 import { contactForm } from '../documents/contact-form.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
+import { enquiryForm } from '../documents/enquiry-form-route.ts'
 import { fundRoutes } from '../funds/fund-routes.ts'
 import type { Log } from '../log.ts'
 import type { Histories } from '../market/histories.ts'
 import { marketRoutes } from '../market-routes.ts'
 import type { Market } from '../open-market.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
+import type { ListingMarket } from '../property/listing-market.ts'
+import { listingPictures } from '../property/listing-pictures.ts'
+import { propertyRoutes } from '../property/property-routes.ts'
 import type { StockPages } from '../stocks/stock-pages.ts'
 import { stockRoutes } from '../stocks/stock-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
@@ -29,6 +33,7 @@ export type ApiParts = CallSources & {
   /** Of funds. */
   readonly histories: Histories
   readonly stockPages: StockPages
+  readonly listings: ListingMarket
   readonly adminEmails: readonly string[]
 }
 
@@ -43,15 +48,18 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   const mount = mountOn(app, parts)
   bannerRoutes(mount)
   problemRoutes(mount)
-  marketRoutes(mount, parts.market)
+  marketRoutes(mount, parts.market, parts.listings)
   fundRoutes(mount, parts.market, parts.histories)
   stockRoutes(mount, parts.market, parts.stockPages)
+  propertyRoutes(mount, parts.listings)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
   sessionRoutes(mount, parts.accounts)
   passwordRoutes(mount, parts.accounts)
   googleReturn(app, parts.accounts.google)
   contactForm(app, parts)
+  enquiryForm(app, parts)
+  listingPictures(app, parts)
 
   app.notFound((c) => {
     const known = addresses.some((pattern) => pattern.test(c.req.path))

@@ -34,12 +34,30 @@ export function homeRooms(area: number, bedrooms: number, bathrooms: number): Ro
   const sleeping = Array.from({ length: above }, (_, at) => [bedroomName(at), at === 0 ? 1.25 : 1] as const)
   const baths = Array.from({ length: Math.min(4, bathrooms) }, (_, at) => [`Bath ${at + 1}`, 0.7] as const)
   const rest = Array.from({ length: Math.min(3, below) }, (_, at) => [bedroomName(above + at), 1] as const)
-  return divided(area, bedrooms === 1 ? 1.1 : 1.4, [
-    { share: 0.4, rooms: sleeping },
-    { share: 0.16, rooms: [...baths, ['Passage', 1.6]] },
-    { share: 0.36, rooms: [['Living and dining', 2], ['Kitchen', 0.9], ...rest] },
+  if (bedrooms === 1)
+    return divided(area, 1.15, [
+      {
+        share: 0.42,
+        rooms: [
+          [bedroomName(0), 1.5],
+          ['Kitchen', 0.9],
+        ],
+      },
+      {
+        share: 0.46,
+        rooms: [
+          ['Living and dining', 2],
+          ['Bath 1', 0.7],
+        ],
+      },
+      { share: 0.12, rooms: [['Balcony', 1]] },
+    ])
+  return divided(area, 1.2, [
+    { share: 0.36, rooms: sleeping },
+    { share: 0.15, rooms: [...baths, ['Passage', 1.6]] },
+    { share: 0.37, rooms: [['Living and dining', 2], ['Kitchen', 0.9], ...rest] },
     {
-      share: 0.1,
+      share: 0.12,
       rooms: [
         ['Balcony', 2],
         ['Utility', 0.9 + rest.length],

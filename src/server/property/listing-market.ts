@@ -1,0 +1,104 @@
+import { kindPacks } from '#domain/api/kind-packs.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Database } from '../db/database.ts'
+import type { Sources } from '../environment.ts'
+import { dayNow } from '../feeds/feed-day.ts'
+import type { Log } from '../log.ts'
+import type { PublishedPacks } from '../market/published-packs.ts'
+import { startWorkThread, threadFile, type WorkThread } from '../market/work-thread.ts'
+import { hasOwnListings, listingStamp, listingsAfter, seedListings } from './listing-collection.ts'
+import { type ListingWork, listingWorkMethods } from './listing-work-methods.ts'
+
+/** All public listings in memory: the pack that browsers fetch, and the same for our own pages. */
+export type ListingMarket = {
+  /** Resolves once there is anything to show. */
+  readonly ready: Promise<void>
+  readonly thread: WorkThread<ListingWork>
+  /** Ids of live listings, for search engines. */
+  liveIds(): readonly string[]
+  /** Whether samples are shown: always, never, or until somebody's own listing is live. */
+  showsSamples(): boolean
+  /** Makes the pack anew where a listing, or the day, has changed. */
+  look(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Parts = {
+  readonly db: Database
+  readonly mode: Sources['mode']
+  readonly clock: () => Date
+  readonly log: Log
+  readonly published: PublishedPacks
+  readonly onChange?: (liveIds: readonly string[]) => void
+}
+
+/** Read and sent to the thread at once. */
+const AT_ONCE = 1_000
+
+export function openListingMarket({ db, mode, clock, log, published, onChange }: Parts): ListingMarket {
+  const file = threadFile(import.meta.url, 'listing-thread-entry')
+  const { list } = kindPacks.property
+  const thread = startWorkThread<ListingWork>(file, listingWorkMethods, (remote) => {
+    const bytes = published.bytes(list)
+    // Fails only with the thread, and the next one is shown the listings when it starts.
+    if (bytes) remote.show(bytes).catch(() => {})
+  })
+  const maker = startWorkThread<ListingWork>(file, listingWorkMethods)
+  let known = ''
+  let live: readonly string[] = []
+  let showsSamples = mode !== 'live'
+  let turn: Promise<void> = Promise.resolve()
+
+  const make = async (today: Day) => {
+    showsSamples = mode === 'sample' || (mode === 'auto' && !(await hasOwnListings(db)))
+    const ids: string[] = []
+    let count = 0
+    let own = 0
+    for (let after = ''; ; ) {
+      const rows = await listingsAfter(db, after, AT_ONCE)
+      const shown = rows.filter(({ sample }) => showsSamples || !sample)
+      await maker.add(shown, today, after === '')
+      for (const { id, status, sample } of shown) {
+        if (status === 'live') ids.push(id)
+        if (!sample) own += 1
+      }
+      count += shown.length
+      after = rows.at(-1)?.id ?? after
+      if (rows.length < AT_ONCE) break
+    }
+    const made = await maker.finish(count, today)
+    const isNew = await published.publish(list, made, own > 0 || count === 0 ? 'live' : 'sample', clock())
+    if (!isNew) return
+    live = ids
+    thread.refresh()
+    onChange?.(ids)
+  }
+  const lookOnce = async () => {
+    const today = dayNow(clock())
+    const stamp = `${today} ${await listingStamp(db)}`
+    if (stamp === known) return
+    await make(today)
+    known = stamp
+  }
+  /** One after the other. */
+  const look = () => {
+    const mine = turn.then(lookOnce)
+    turn = mine.catch(() => {})
+    return mine
+  }
+  const begin = async () => {
+    if (mode !== 'live') await seedListings(db, dayNow(clock()), clock())
+    await look()
+  }
+  return {
+    ready: begin().catch((cause) => log.error('listings failed', { cause })),
+    thread,
+    liveIds: () => live,
+    showsSamples: () => showsSamples,
+    look,
+    stop: async () => {
+      await turn
+      await Promise.all([thread.stop(), maker.stop()])
+    },
+  }
+}
