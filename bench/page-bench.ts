@@ -21,6 +21,7 @@ const pages = [
   { path: '/', scriptKb: EMPTY_APP_KB + 35, open: true },
   { path: '/about', scriptKb: EMPTY_APP_KB + 65, open: true },
   { path: '/search-funds', scriptKb: EMPTY_APP_KB + 65, open: !('searchFunds' in upcomingPages) },
+  { path: '/real-estate', scriptKb: EMPTY_APP_KB + 65, open: !('realEstate' in upcomingPages) },
   // A sample fund: not indexed by search engines.
   { path: '/fund/900363', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/real-estate/sample-1001', scriptKb: EMPTY_APP_KB + 65, open: false },

@@ -64,7 +64,7 @@ export const routes = {
     access: 'anyone',
     search: [
       ...['q', 'purpose', 'city', 'locality', 'type', 'bedrooms', 'priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'unit'],
-      ...['possession', 'furnishing', 'amenities', 'rera', 'postedBy', 'posted', 'state', 'sort', 'view'],
+      ...['possession', 'furnishing', 'amenities', 'rera', 'postedBy', 'posted', 'state', 'sort', 'view', 'at'],
       ...['page', 'size', 'compare'],
     ],
   },

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { readSearch, searchText } from '#domain/api/page-search.ts'
-import { comparedListings, listingQueryOf, listingSearch, withoutListingFilters } from './listing-query.ts'
+import {
+  comparedListings,
+  listingQueryOf,
+  listingSearch,
+  mapPlaceText,
+  readMapPlace,
+  withoutListingFilters,
+} from './listing-query.ts'
 
 test('an address of every filter is read and written as it was', () => {
   const address =
@@ -26,6 +33,14 @@ test('a range the wrong way round is turned, in the address and in the query', (
 test('prices are read as people type them: a form without scripts sends them so', () => {
   expect(listingSearch({ priceFrom: '80 lakh', priceTo: '1.2cr' })).toEqual({ priceFrom: 8e6, priceTo: 1.2e7 })
   expect(listingSearch({ priceFrom: '₹45,00,000', priceTo: 'cheap' })).toEqual({ priceFrom: 4_500_000 })
+})
+
+test('a map remembers its place, other views have none, and a place that is none is dropped', () => {
+  const at = mapPlaceText(18.52043, 73.85674, 12)
+  expect(listingSearch({ view: 'map', at })).toEqual({ view: 'map', at: '18.5204,73.8567,12' })
+  expect(readMapPlace(at)).toEqual({ lat: 18.5204, lon: 73.8567, zoom: 12 })
+  expect(listingSearch({ at })).toEqual({})
+  expect(listingSearch({ view: 'map', at: 'here' })).toEqual({ view: 'map' })
 })
 
 test('areas are compared in square feet, whatever unit they were typed in', () => {

@@ -52,7 +52,7 @@ const spec = {
 export const listingChoices = { ...spec.choices, ...spec.many, ...spec.flags } as const
 export const listingPageSizes = spec.sizes
 
-type Own = { unit?: Exclude<AreaUnit, 'sqft'>; posted?: PostedWithin; view?: Exclude<ListingView, 'grid'> }
+type Own = { unit?: Exclude<AreaUnit, 'sqft'>; posted?: PostedWithin; view?: Exclude<ListingView, 'grid'>; at?: string }
 
 /** As in the URL; absent ones have their default. Several values of one filter are comma-separated. */
 export type ListingSearch = InstrumentSearch<typeof spec> & Own
@@ -63,6 +63,18 @@ export type ListingQuery = InstrumentQuery<typeof spec> & {
 /** A map of more is no longer readable, and no longer quick. */
 export const MOST_POINTS = 5_000
 export type ListingFilter = FilterOf<typeof spec>
+
+/** Where the map is: latitude, longitude and zoom. */
+const MAP_PLACE = /^-?\d{1,2}\.\d{1,4},-?\d{1,3}\.\d{1,4},\d{1,2}$/
+
+export const mapPlaceText = (lat: number, lon: number, zoom: number): string =>
+  `${lat.toFixed(4)},${lon.toFixed(4)},${zoom}`
+
+export function readMapPlace(at: string | undefined) {
+  if (at === undefined) return undefined
+  const [lat = 0, lon = 0, zoom = 0] = at.split(',').map(Number)
+  return { lat, lon, zoom }
+}
 
 const oneOf = <Value extends string>(all: readonly Value[], value: unknown) => all.find((one) => one === value)
 
@@ -78,6 +90,7 @@ export function listingSearch(address: Record<string, unknown>): ListingSearch {
     ...(unit && unit !== 'sqft' && { unit }),
     ...(posted && { posted }),
     ...(view && view !== 'grid' && { view }),
+    ...(view === 'map' && MAP_PLACE.test(String(address.at)) && { at: String(address.at) }),
   }
 }
 

@@ -15,6 +15,8 @@ export type ListSearch = {
   readonly size?: number
   /** Comma-separated ids. */
   readonly compare?: string
+  /** Where a map of the results is. */
+  readonly at?: string
 }
 
 export type FacetCount = { readonly value: string; readonly count: number }
@@ -77,6 +79,8 @@ export type ResultsProps<Search extends ListSearch, Card, Found extends FoundCar
   readonly search: Search
   readonly client: ApiClient
   readonly onChange: (search: Search) => void
+  /** A step that Back does not undo, such as moving a map. */
+  readonly onMove: (search: Search) => void
 } & Pick<RowProps<Card>, 'onFollow' | 'onCompare'>
 
 /** What a kind provides to have a search page. */

@@ -22,12 +22,13 @@ type Props<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
   readonly onServer: boolean
   readonly onAskServer: () => void
   readonly onChange: (search: Search) => void
+  readonly onMove: (search: Search) => void
 } & Pick<RowProps<Card>, 'onFollow' | 'onCompare'>
 
 export function SearchResults<Search extends ListSearch, Card, Found extends FoundCards<Card>>(
   props: Props<Search, Card, Found>,
 ) {
-  const { kind, client, query, search, kept, onServer, onAskServer, onChange, onFollow, onCompare } = props
+  const { kind, client, query, search, kept, onServer, onAskServer, onChange, onMove, onFollow, onCompare } = props
   const { data, error, refetch, isFetching } = query
   if (!data && error)
     return (
@@ -90,6 +91,7 @@ export function SearchResults<Search extends ListSearch, Card, Found extends Fou
               search={search}
               client={client}
               onChange={onChange}
+              onMove={onMove}
               onFollow={onFollow}
               onCompare={onCompare}
             />

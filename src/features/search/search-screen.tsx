@@ -37,7 +37,8 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
 }: Props<Search, Card, Found>) {
   const market = useMarket(kind.market.kind)
   const box = useRef<HTMLInputElement>(null)
-  const ask = (next: ListSearch, step: 'change' | 'replace') => onSearch(kind.read({ ...next, page: undefined }), step)
+  const ask = (next: ListSearch, step: 'change' | 'replace') =>
+    onSearch(kind.read({ ...next, page: undefined, at: undefined }), step)
   const { words, field, now, write } = useTypedWords(search.q, (q) => ask({ ...search, q }, 'replace'))
   const change = (next: ListSearch) => {
     write(next.q ?? '')
@@ -128,6 +129,7 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
           onServer={onServer}
           onAskServer={() => setAskAll(true)}
           onChange={change}
+          onMove={(next) => onSearch(next, 'replace')}
           onFollow={follow}
           onCompare={toggle}
         />

@@ -18,6 +18,8 @@ type Personal = { readonly q?: string; readonly compare?: string }
 /** How a kind of instrument is searched: in this tab, or by the server. */
 export type MarketSearch<Search, Found> = {
   readonly kind: MarketKind
+  /** The search without what changes nothing about the answer. */
+  asked?(search: Search): Search
   find(search: Search, signal: AbortSignal): Promise<Found>
   askServer(client: ApiClient, query: Query): Promise<Found>
 }
@@ -41,6 +43,7 @@ export const stockMarket: MarketSearch<StockSearch, FoundStocks> = {
 
 export const listingMarket: MarketSearch<ListingSearch, FoundListings> = {
   kind: 'property',
+  asked: ({ at: _, ...search }) => search,
   find: async (search, signal) => (await marketClient()).findInMarket('property', listingQueryOf(search), signal),
   askServer: async (client, query) =>
     client.call((await import('#domain/api/property-contract.ts')).propertyApi.findListings, undefined, { query }),
@@ -53,11 +56,12 @@ export const listingMarket: MarketSearch<ListingSearch, FoundListings> = {
 export const foundQuery = <Search extends Personal, Found>(
   market: MarketSearch<Search, Found>,
   client: ApiClient,
-  search: Search,
+  whole: Search,
   withSparks = false,
   askAll = false,
-) =>
-  queryOptions<Found>({
+) => {
+  const search = market.asked?.(whole) ?? whole
+  return queryOptions<Found>({
     // Asked again once there are sparklines.
     queryKey: ['found', market.kind, search, withSparks, askAll],
     queryFn: async ({ signal }) => {
@@ -84,6 +88,7 @@ export const foundQuery = <Search extends Personal, Found>(
     gcTime: MINUTE_MS,
     placeholderData: keepPreviousData,
   })
+}
 
 const queryOf = (search: object): Query =>
   Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))

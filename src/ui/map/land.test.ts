@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { landParts, type Place } from './land.ts'
+import { coastOf, landParts, type Place } from './land.ts'
 
 const polygons = landParts.flatMap((part) => part())
 
@@ -40,4 +40,25 @@ test('cities are on land and their sea is not, near and far', () => {
 test('the outline is small', () => {
   const file = readFileSync(new URL('land.json', import.meta.url))
   expect(brotliCompressSync(file).length).toBeLessThan(32_000)
+})
+
+test('the coast has no seams where the parts meet', () => {
+  const square: Place[] = [
+    [38, 70],
+    [38, 80],
+    [30, 80],
+    [30, 70],
+  ]
+  expect(coastOf([square])).toEqual([
+    [
+      [38, 80],
+      [30, 80],
+      [30, 70],
+      [38, 70],
+    ],
+  ])
+  const onSeam = coastOf(polygons.flat()).flatMap((line) =>
+    line.filter(([lat, lon], at) => lat === 38 && line[at - 1]?.[0] === 38 && lon > 64 && lon < 100),
+  )
+  expect(onSeam).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { LatLngBounds, Map as LeafletMap, polygon, svg, type TileLayer, tileLayer } from 'leaflet'
-import { landParts, type Place } from './land.ts'
+import { LatLngBounds, Map as LeafletMap, polygon, polyline, svg, type TileLayer, tileLayer } from 'leaflet'
+import { coastOf, landParts, type Place } from './land.ts'
 import { LEAST_ZOOM, MOST_ZOOM } from './map-groups.ts'
-import type { Box } from './map-point.ts'
+import type { Box, MapAt } from './map-point.ts'
 
 /** Pictures of streets from another host. */
 export type MapTiles = { readonly url: string; readonly credit: string }
@@ -9,7 +9,7 @@ export type MapTiles = { readonly url: string; readonly credit: string }
 export type LiveMap = {
   /** Marks are drawn into it: it moves with the map. */
   readonly layer: HTMLElement
-  view(): { readonly box: Box; readonly zoom: number }
+  view(): { readonly box: Box } & MapAt
   /** Pixels within `layer`, until the zoom changes. */
   pixelOf(lat: number, lon: number): readonly [x: number, y: number]
   fit(box: Box): void
@@ -50,7 +50,9 @@ export function openMap(element: HTMLElement, first: Box, isStill: boolean, onMo
     layer,
     view() {
       const bounds = map.getBounds()
-      return { box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom: map.getZoom() }
+      const { lat, lng: lon } = map.getCenter()
+      const box: Box = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
+      return { box, lat, lon, zoom: map.getZoom() }
     },
     pixelOf(lat, lon) {
       const { x, y } = map.latLngToLayerPoint([lat, lon])
@@ -74,7 +76,9 @@ export function openMap(element: HTMLElement, first: Box, isStill: boolean, onMo
 }
 
 function drawLand(map: LeafletMap, land: Place[][][]) {
-  polygon(land, { className: 'map-land', interactive: false, smoothFactor: 2 }).addTo(map)
+  const look = { interactive: false, smoothFactor: 2 }
+  polygon(land, { ...look, className: 'map-land', stroke: false }).addTo(map)
+  polyline(coastOf(land.flat()), { ...look, className: 'map-coast' }).addTo(map)
 }
 
 const boundsOf = ([west, south, east, north]: Box) => new LatLngBounds([south, west], [north, east])

@@ -4,6 +4,20 @@ import { isIn, type PlaceName } from './map-point.ts'
 import { markStyle } from './mark-style.ts'
 import type { Seen } from './use-live-map.ts'
 
+/** Names that would cover another are left out: the first stays. */
+const ROOM = { across: 88, down: 20 }
+
+function apart(names: readonly PlaceName[], { map, zoom }: Seen): PlaceName[] {
+  const placed: (readonly [x: number, y: number])[] = []
+  return names.filter(({ zooms: [least, most], lat, lon }) => {
+    if (zoom < least || zoom > most) return false
+    const [x, y] = map.pixelOf(lat, lon)
+    const isFree = placed.every(([px, py]) => Math.abs(px - x) > ROOM.across || Math.abs(py - y) > ROOM.down)
+    if (isFree) placed.push([x, y])
+    return isFree
+  })
+}
+
 type Props = {
   readonly seen: Seen
   readonly marks: readonly MapMark[]
@@ -15,19 +29,17 @@ type Props = {
 
 /** The buttons and the names, at their places. */
 export const MapMarks = memo(function MapMarks({ seen, marks, names, marked, opened, onPress }: Props) {
-  const { map, zoom, box } = seen
+  const { map, box } = seen
   const at = (lat: number, lon: number) => markStyle(map.pixelOf(lat, lon))
   const stands = (mark: MapMark, ids: readonly (string | undefined)[]) =>
     ids.length > 0 && ids.some((id) => id !== undefined) && mark.ids().some((id) => ids.includes(id))
   return (
     <>
-      {names
-        .filter(({ zooms: [least, most] }) => zoom >= least && zoom <= most)
-        .map(({ name, lat, lon }) => (
-          <span key={name} className="map-name" style={at(lat, lon)} aria-hidden="true">
-            <span>{name}</span>
-          </span>
-        ))}
+      {apart(names, seen).map(({ name, lat, lon }) => (
+        <span key={name} className="map-name" style={at(lat, lon)} aria-hidden="true">
+          <span>{name}</span>
+        </span>
+      ))}
       {marks.map((mark) => (
         <span key={mark.key} className="map-place" style={at(mark.lat, mark.lon)}>
           <button

@@ -22,6 +22,9 @@ export type PlaceName = {
 /** West, south, east, north. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
+/** The middle of a map, and how close it is. */
+export type MapAt = { readonly lat: number; readonly lon: number; readonly zoom: number }
+
 /** The smallest box around points, with a margin; undefined without any. */
 export function boxAround(points: readonly Pick<MapPoint, 'lat' | 'lon'>[]): Box | undefined {
   if (points.length === 0) return undefined

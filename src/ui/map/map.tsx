@@ -3,8 +3,8 @@ import { createPortal, flushSync } from 'react-dom'
 import type { MapTiles } from './leaflet-map.ts'
 import { createGroups, type MapMark } from './map-groups.ts'
 import { MapMarks } from './map-marks.tsx'
-import type { Box, MapPoint, PlaceName } from './map-point.ts'
-import { useLiveMap } from './use-live-map.ts'
+import type { Box, MapAt, MapPoint, PlaceName } from './map-point.ts'
+import { type MapView, useLiveMap } from './use-live-map.ts'
 
 export type MapProps = {
   readonly label: string
@@ -14,12 +14,14 @@ export type MapProps = {
   readonly names: readonly PlaceName[]
   /** What is shown at first, and again whenever it changes. */
   readonly box: Box
+  /** Shown at first instead of the box. */
+  readonly at?: MapAt | undefined
   /** Pointed at elsewhere, such as in a list beside the map. */
   readonly marked: string | undefined
   readonly opened: readonly string[]
   readonly tiles: MapTiles | undefined
   readonly onOpen: (ids: readonly string[]) => void
-  readonly onMoved: (box: Box) => void
+  readonly onMoved: (view: MapView) => void
   /** Over the map: a card, a button. */
   readonly children?: ReactNode
 }
@@ -39,6 +41,7 @@ export function PointMap({
   points,
   names,
   box,
+  at,
   marked,
   opened,
   tiles,
@@ -49,7 +52,7 @@ export function PointMap({
   const place = useRef<HTMLDivElement>(null)
   const hint = useId()
   const groups = useMemo(() => createGroups(points, many), [points, many])
-  const seen = useLiveMap({ place, box, tiles, onMoved })
+  const seen = useLiveMap({ place, box, at, tiles, onMoved })
   const marks = useMemo(() => (seen ? groups.marksIn(padded(seen.box), seen.zoom) : []), [groups, seen])
 
   const press = (mark: MapMark) => {

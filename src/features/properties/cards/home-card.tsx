@@ -41,7 +41,9 @@ export const HomeCard = memo(function HomeCard(props: HomeCardProps) {
         <HomePrice card={card} />
         <PriceStep card={card} />
         <p className="home-size">
-          {homeInWords(card)} · {areaInWords(card, unit)} · {rateInWords(card, unit)}
+          {[unless(title, homeInWords(card)), areaInWords(card, unit), rateInWords(card, unit)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="home-facts">{factsOf(card).join(' · ')}</p>
       </div>
@@ -51,6 +53,9 @@ export const HomeCard = memo(function HomeCard(props: HomeCardProps) {
     </li>
   )
 })
+
+/** Most titles say already what it is. */
+const unless = (title: string, said: string) => (title.toLowerCase().includes(said.toLowerCase()) ? '' : said)
 
 type PictureProps = { readonly card: ListingCard; readonly first: boolean; readonly children?: ReactNode }
 

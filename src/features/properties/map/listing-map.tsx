@@ -2,12 +2,14 @@ import './listing-map.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { FoundListings, ListingCard } from '#domain/property/found-listings.ts'
-import type { ListingSearch } from '#domain/property/listing-query.ts'
+import { type ListingSearch, mapPlaceText, readMapPlace } from '#domain/property/listing-query.ts'
 import type { ListingNews } from '#domain/property/search-news.ts'
 import type { ResultsProps } from '#features/search/index.ts'
+import { useLater } from '#ui/controls/use-later.ts'
 import { PointMap } from '#ui/map/map.tsx'
 import { type Box, boxAround, isIn } from '#ui/map/map-point.ts'
-import { HomeCard } from '../cards/index.ts'
+import type { MapView } from '#ui/map/use-live-map.ts'
+import { HomeCard, HomeList } from '../cards/index.ts'
 import { findAll } from '../saved/find-all.ts'
 import { savedQueryOf } from '../saved/saved-query.ts'
 import { mapPointsOf, namesOf } from './listing-points.ts'
@@ -20,11 +22,13 @@ type Props = ResultsProps<ListingSearch, ListingCard, FoundListings> & {
 }
 
 const INDIA: Box = [68, 7, 97, 36]
+/** The address follows a move when it has ended. */
+const QUIET_MS = 300
 /** Beside the map; more than this nobody reads there. */
 const MOST_ROWS = 24
 
 /** The found listings on a map, with a list of what is in view. */
-export function ListingMap({ found, search, followed, newsById, onFollow }: Props) {
+export function ListingMap({ found, search, followed, newsById, onFollow, onMove }: Props) {
   const { data: all = found.cards } = useQuery({
     queryKey: ['found-all', savedQueryOf(search)],
     queryFn: ({ signal }) => findAll(search, signal),
@@ -41,6 +45,11 @@ export function ListingMap({ found, search, followed, newsById, onFollow }: Prop
   const inView = points.filter((point) => isIn(shown, point))
   const rows = inView.flatMap(({ id }) => cards.get(id) ?? []).slice(0, MOST_ROWS)
   const tiles = useStreetTiles()
+  const { later } = useLater(QUIET_MS)
+  const move = (now: MapView) => {
+    setView({ of: box, box: now.box })
+    later(() => onMove({ ...search, at: mapPlaceText(now.lat, now.lon, now.zoom) }))
+  }
   return (
     <div className="listing-map">
       <div className="listing-map-place">
@@ -54,7 +63,8 @@ export function ListingMap({ found, search, followed, newsById, onFollow }: Prop
           opened={opened}
           tiles={tiles}
           onOpen={setOpened}
-          onMoved={(now) => setView({ of: box, box: now })}
+          at={readMapPlace(search.at)}
+          onMoved={move}
         >
           <OpenedHomes
             cards={opened.flatMap((id) => cards.get(id) ?? [])}
@@ -70,9 +80,8 @@ export function ListingMap({ found, search, followed, newsById, onFollow }: Prop
             ? 'No properties in this area. Move the map or zoom out.'
             : `${inView.length} of ${found.total} in view${inView.length > rows.length ? `, the first ${rows.length} are listed` : ''}`}
         </p>
-        <ul
-          className="homes"
-          data-view="map"
+        <HomeList
+          view="map"
           onPointerOver={({ target }) => setMarked(homeAt(target))}
           onPointerLeave={() => setMarked(undefined)}
           onFocus={({ target }) => setMarked(homeAt(target))}
@@ -88,7 +97,7 @@ export function ListingMap({ found, search, followed, newsById, onFollow }: Prop
               onFollow={onFollow}
             />
           ))}
-        </ul>
+        </HomeList>
       </section>
     </div>
   )

@@ -1,4 +1,3 @@
-import { purposes } from '#catalogue/properties.ts'
 import type { ListingCard, ListingPoint } from '#domain/property/found-listings.ts'
 import { shortRupees } from '#domain/property/short-rupees.ts'
 import { formatMoney } from '#ui/data/format-number.ts'
@@ -15,7 +14,7 @@ export function mapPointsOf(points: readonly ListingPoint[], cards: Cards): MapP
     return {
       ...{ id, lat, lon },
       short: shortRupees(price),
-      label: `${card ? `${homeInWords(card)} in ${card.locality}` : purposes.buy}, ${money}`,
+      label: `${card ? `${homeInWords(card)} in ${card.locality}` : 'Property'}, ${money}`,
       near: card?.locality ?? 'here',
     }
   })

@@ -4,7 +4,7 @@ import type { ListingSearch } from '#domain/property/listing-query.ts'
 import { type ResultsProps, useFollowed } from '#features/search/index.ts'
 import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
 import { useLate } from '#ui/data/use-late.ts'
-import { HomeCard } from '../cards/index.ts'
+import { HomeCard, HomeList } from '../cards/index.ts'
 import { useLook } from '../saved/look/index.ts'
 
 type Props = ResultsProps<ListingSearch, ListingCard, FoundListings>
@@ -37,7 +37,7 @@ export function ListingResults(props: Props) {
           </button>
         </p>
       )}
-      <ul className="homes" data-view={view === 'map' ? 'list' : view}>
+      <HomeList view={view === 'map' ? 'list' : view}>
         {found.cards.map((card, at) => (
           <HomeCard
             key={card.id}
@@ -49,7 +49,7 @@ export function ListingResults(props: Props) {
             onFollow={onFollow}
           />
         ))}
-      </ul>
+      </HomeList>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { listingFilters } from './listing-filters.tsx'
 import { listingSearchPath } from './listing-path.ts'
 import { ListingResults } from './listing-results.tsx'
 import { SavedBar } from './saved-bar.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { ListingActs } from './view-switch.tsx'
 
 /** The search page of property listings. */
 export const listingSearchKind: SearchKind<ListingSearch, ListingCard, FoundListings> = {
@@ -37,5 +37,5 @@ export const listingSearchKind: SearchKind<ListingSearch, ListingCard, FoundList
   addressOf: listingLink,
   Views: SavedBar,
   Results: ListingResults,
-  Acts: ViewSwitch,
+  Acts: ListingActs,
 }

@@ -3,9 +3,18 @@ import type { ListingSearch } from '#domain/property/listing-query.ts'
 import { type ActsProps, addressOf } from '#features/search/index.ts'
 import { isPlainPress } from '#ui/controls/plain-press.ts'
 import { listingSearchPath } from './listing-path.ts'
+import { SaveSearch } from './save-search.tsx'
+
+/** Ways to look at the results, and keeping the search. */
+export const ListingActs = (props: ActsProps<ListingSearch>) => (
+  <>
+    <SaveSearch search={props.search} />
+    <ViewSwitch {...props} />
+  </>
+)
 
 /** Grid, list or map, as links: they work without scripts. */
-export function ViewSwitch({ search, onChange }: ActsProps<ListingSearch>) {
+function ViewSwitch({ search, onChange }: ActsProps<ListingSearch>) {
   return (
     <nav className="view-switch" aria-label="View">
       {Object.entries(listingViews).map(([view, label]) => {
