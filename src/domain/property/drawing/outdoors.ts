@@ -33,7 +33,7 @@ export function tower(brush: Brush, setting: Setting): void {
 function frontTower(brush: Brush, { hour }: Setting, level: number): void {
   const { luck } = brush
   const floors = 8 + Math.floor(luck(2) * 6)
-  const bays = 4 + Math.floor(luck(3) * 3)
+  const bays = 4 + Math.floor(luck(3) * 2)
   const [wide, tall] = [bays * 40, floors * 22]
   const left = 90 + luck(4) * (WIDTH - wide - 180)
   const top = level - tall
@@ -64,7 +64,7 @@ function frontTower(brush: Brush, { hour }: Setting, level: number): void {
 
 function cornerTower(brush: Brush, { hour }: Setting, level: number): void {
   const { luck } = brush
-  const floors = 9 + Math.floor(luck(2) * 5)
+  const floors = 8 + Math.floor(luck(2) * 4)
   const edge = 220 + luck(3) * 200
   const [left, right] = [edge - 120 - luck(4) * 40, edge + 105 + luck(5) * 50]
   const top = 52 + luck(6) * 30
