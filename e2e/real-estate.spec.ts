@@ -165,8 +165,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('filters are a form: ticked boxes and a price in lakh find the same', async ({ page }) => {
     await page.goto('/real-estate')
-    await page.getByLabel('2 BHK').check()
-    await page.getByLabel('3 BHK').check()
+    await page.getByRole('checkbox', { name: /^2 BHK/ }).check()
+    await page.getByRole('checkbox', { name: /^3 BHK/ }).check()
     await page.getByLabel('To', { exact: true }).first().fill('90 lakh')
     await page.getByRole('button', { name: 'Search' }).click()
     const { cards } = await found(page, 'bedrooms=2,3&priceTo=9000000')

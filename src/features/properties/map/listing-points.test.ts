@@ -14,8 +14,8 @@ test('a pin is called by what it is, where and for how much; without its card by
     ],
     cards,
   )
-  expect(known).toMatchObject({ short: '₹1.2 cr', label: '3 BHK apartment in Baner, ₹1.20 crore', near: 'Baner' })
-  expect(unknown).toMatchObject({ short: '₹45k', label: 'Property, ₹45,000', near: 'here' })
+  expect(known).toMatchObject({ short: '₹1.2 cr', label: '₹1.2 cr, 3 BHK apartment in Baner', near: 'Baner' })
+  expect(unknown).toMatchObject({ short: '₹45k', label: '₹45k, property', near: 'here' })
 })
 
 test('cities are named from afar, localities from near, in the middle of their listings', () => {

@@ -1,6 +1,5 @@
 import type { ListingCard, ListingPoint } from '#domain/property/found-listings.ts'
 import { shortRupees } from '#domain/property/short-rupees.ts'
-import { formatMoney } from '#ui/data/format-number.ts'
 import type { MapPoint, PlaceName } from '#ui/map/map-point.ts'
 import { homeInWords } from '../cards/index.ts'
 
@@ -10,11 +9,12 @@ type Cards = ReadonlyMap<string, ListingCard>
 export function mapPointsOf(points: readonly ListingPoint[], cards: Cards): MapPoint[] {
   return points.map(([id, lat, lon, price]) => {
     const card = cards.get(id)
-    const money = formatMoney(price, 'INR', { short: price >= 100_000, digits: 0 })
+    const short = shortRupees(price)
     return {
       ...{ id, lat, lon },
-      short: shortRupees(price),
-      label: `${card ? `${homeInWords(card)} in ${card.locality}` : 'Property'}, ${money}`,
+      short,
+      // Begins with what the button shows: people who speak to their computer say that.
+      label: `${short}, ${card ? `${homeInWords(card)} in ${card.locality}` : 'property'}`,
       near: card?.locality ?? 'here',
     }
   })

@@ -85,7 +85,7 @@ const many = (name: string, label: string, labels: Labels) => ({
 
 /** The filters of /real-estate, in the order in which people decide. */
 export const listingFilters = [
-  { name: 'purpose', label: 'Buy or rent', Field: PurposeField, preset: 'buy' },
+  { name: 'purpose', label: 'Buy or rent', Field: PurposeField, preset: 'buy', isView: true as const },
   { name: 'city', label: 'City', Field: FilterSelect },
   { name: 'locality', label: 'Locality', Field: FilterSelect },
   {

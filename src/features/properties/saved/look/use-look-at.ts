@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ListingSearch } from '#domain/property/listing-query.ts'
 import type { ListingNews } from '#domain/property/search-news.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
@@ -15,12 +15,15 @@ export function useLook(search: ListingSearch): { readonly newsById: ReadonlyMap
   const saved = searches.find((one) => one.query === query)
   const visit = uid && saved ? `${uid} ${saved.id}` : ''
   const [looked, setLooked] = useState({ visit: '', news: NONE })
+  // Looking changes what is stored: the first answer counts.
+  const latest = useRef(saved)
+  latest.current = saved
   const isDue = visit !== '' && looked.visit !== visit
   useEffect(() => {
     if (!isDue || !uid) return
     let gone = false
     import('./look-at.ts')
-      .then(({ lookAt }) => lookAt(uid, saved))
+      .then(({ lookAt }) => lookAt(uid, latest.current))
       .then(
         (news) => gone || setLooked({ visit, news }),
         // Without the listings nothing is new; the next visit looks again.
@@ -29,7 +32,7 @@ export function useLook(search: ListingSearch): { readonly newsById: ReadonlyMap
     return () => {
       gone = true
     }
-  }, [isDue, uid, saved, visit])
+  }, [isDue, uid, visit])
   const news = looked.visit === visit ? looked.news : NONE
   return { newsById: useMemo(() => new Map(news.map((one) => [one.id, one])), [news]) }
 }
