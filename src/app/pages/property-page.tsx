@@ -7,7 +7,7 @@ import { readHomePlan } from '#domain/property/home-plan.ts'
 import { type HomeSearch, homeSearch } from '#domain/property/home-plan-query.ts'
 import type { NearListings } from '#domain/property/listing-details.ts'
 import { AboutPart, useAbout } from '#features/follow/index.ts'
-import { purchaseOf, sameMoneyQuery } from '#features/properties/calculators/index.ts'
+import { boughtIn, sameMoneyQuery } from '#features/properties/calculators/index.ts'
 import {
   GoneListing,
   ListingSheet,
@@ -27,9 +27,9 @@ export const Route = createFileRoute('/real-estate/$id')({
     const { fund, ...search } = readSearch('property', location.search)
     try {
       const details = await queries.ensureQueryData(listingQuery(api, id))
-      const purchase = purchaseOf(readHomePlan(search, homeFactsOf(details)))
+      const bought = boughtIn(readHomePlan(search, homeFactsOf(details)))
       if (fund && details.purpose === 'buy')
-        await queries.ensureQueryData(sameMoneyQuery(api, fund, purchase)).catch(() => {})
+        await queries.ensureQueryData(sameMoneyQuery(api, fund, bought)).catch(() => {})
       return { head: listingHead(details) }
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== 'not-found' && error.code !== 'gone')) return {}

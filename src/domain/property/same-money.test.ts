@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emiOf, repay } from '#domain/money/loan.ts'
+import type { Series } from '#domain/measures/series.ts'
+import { emiOf, type Loan, repay } from '#domain/money/loan.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
-import { sameMoney } from './same-money.ts'
+import { sameMoney as inFund } from './same-money.ts'
+
+type Bought = { readonly price: number; readonly down: number; readonly loan: Loan }
+const sameMoney = (series: Series, { price, down, loan }: Bought) => {
+  const schedule = repay(loan)
+  const owedAfter = (months: number) => (schedule[months - 1]?.balance ?? 0) / 100
+  return inFund(series, { price, down, emi: emiOf(loan) / 100, months: loan.months, owedAfter })
+}
 
 const day = (text: string) => readIsoDay(text) ?? Number.NaN
 

@@ -1,12 +1,19 @@
 import type { Series } from '#domain/measures/series.ts'
-import { emiOf, type Loan, repay } from '#domain/money/loan.ts'
 import { lumpSum, sip } from '#domain/money/plans.ts'
 import { type Xirr, xirr } from '#domain/money/xirr.ts'
 import { monthOf, monthsAfter } from '#domain/time/calendar.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** In rupees; the loan in paise. */
-export type HomePurchase = { readonly price: number; readonly down: number; readonly loan: Loan }
+/** In rupees. */
+export type HomePurchase = {
+  readonly price: number
+  readonly down: number
+  readonly emi: number
+  /** Of the loan. */
+  readonly months: number
+  /** Still owed after so many instalments. */
+  readonly owedAfter: (months: number) => number
+}
 
 export type SameMoney = {
   /** The down payment was invested on this day, the first instalment a month later. */
@@ -29,26 +36,26 @@ export type SameMoney = {
  * The down payment as a lump sum and the instalments as a SIP in a fund, over the last months of its cleaned history:
  * as many as the loan has, or all there are. Undefined if there is not a year of it.
  */
-export function sameMoney(series: Series, { price, down, loan }: HomePurchase): SameMoney | undefined {
+export function sameMoney(series: Series, purchase: HomePurchase): SameMoney | undefined {
+  const { price, down, emi, owedAfter } = purchase
   const [first, to] = [series.days[0], series.days.at(-1)]
   if (first === undefined || to === undefined) return undefined
-  const from = Math.max(first, monthsAfter(to, -loan.months))
+  const from = Math.max(first, monthsAfter(to, -purchase.months))
   const months = fullMonths(from, to)
   if (months < 12) return undefined
   const once = down > 0 ? lumpSum(series, { from, to, amount: down }) : undefined
-  const emi = emiOf(loan) / 100
   const monthly = emi > 0 ? sip(series, { from: monthsAfter(from, 1), to, amount: emi }) : undefined
   const outcomes = [once, monthly].filter((outcome) => outcome !== undefined)
   if (outcomes.length === 0) return undefined
   const [paidIn, value] = [sumOf(outcomes, 'paidIn'), sumOf(outcomes, 'value')]
   const flows = outcomes.flatMap((outcome) => outcome.flows).toSorted((a, b) => a.day - b.day)
-  const owed = (repay(loan)[months - 1]?.balance ?? 0) / 100
+  const owed = owedAfter(months)
   const evenPrice = value + owed
   return {
     from,
     to,
     months,
-    cutShort: months < loan.months,
+    cutShort: months < purchase.months,
     paidIn,
     value,
     xirr: xirr([...flows, { day: to, amount: value }]),

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { loanOf } from '#domain/property/home-plan.ts'
-import type { HomePurchase } from '#domain/property/same-money.ts'
 import { isoDay } from '#domain/time/day.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useLateItems } from '#platform/kept/use-late-items.ts'
@@ -13,7 +12,7 @@ import { formatNumber, formatSigned } from '#ui/data/format-number.ts'
 import { Part } from '#ui/data/part.tsx'
 import { FundField } from './fund-field.tsx'
 import { homeAddress } from './home-address.ts'
-import { type SameMoneyInFund, sameMoneyQuery } from './same-money-query.ts'
+import { type Bought, type SameMoneyInFund, sameMoneyQuery } from './same-money-query.ts'
 import { CorrectFirst, Rupees, SumResult } from './sum-parts.tsx'
 import type { HomeForm } from './use-home-form.ts'
 
@@ -68,7 +67,7 @@ function WishedFunds({ form: { search, choose }, path }: Omit<Props, 'client'>) 
 const MOST_FUNDS = 12
 
 /** As the query's key has it: only what changes the answer. */
-export const purchaseOf = ({ plan }: Pick<HomeForm, 'plan'>): HomePurchase => ({
+export const boughtIn = ({ plan }: Pick<HomeForm, 'plan'>): Bought => ({
   price: plan.values.price,
   down: plan.values.down,
   loan: loanOf(plan),
@@ -84,7 +83,7 @@ function InFund({
   readonly form: HomeForm
 }) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...sameMoneyQuery(client, code, purchaseOf(form)),
+    ...sameMoneyQuery(client, code, boughtIn(form)),
     placeholderData: keepPreviousData,
   })
   if (error && !data)

@@ -45,6 +45,9 @@ export function Gallery({ details }: { readonly details: ListingDetails }) {
             {...(place === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
             decoding="async"
           />
+          {place === 0 && pictures.length > 1 && (
+            <span className="gallery-count gallery-all">{pictures.length} pictures</span>
+          )}
           {place === BESIDE && more > 0 && <span className="gallery-count">and {more} more</span>}
         </a>
       ))}
