@@ -26,6 +26,7 @@ const pages = [
   { path: '/fund/900363', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/search-stocks', scriptKb: EMPTY_APP_KB + 65, open: !('searchStocks' in upcomingPages) },
   { path: '/stock/BRAHOL.SMP', scriptKb: EMPTY_APP_KB + 65, open: false },
+  { path: '/real-estate/sample-1001', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in upcomingPages) },
   // A sample article: not indexed by search engines.
   { path: '/news/sample-rates', scriptKb: EMPTY_APP_KB + 65, open: false },

@@ -11,6 +11,7 @@ export const example = (path: string) =>
     .replace('{schemeCode}', '900363')
     .replace('{symbol}', 'BRAHOL.SMP')
     .replace('/news/{id}', '/news/sample-rates')
+    .replace('/real-estate/{id}', '/real-estate/sample-1001')
     .replace(/\{\w+\}/, 'some-thing')
 
 /** Every route, but pages that are not open yet look the same: the first stands for all. */

@@ -43,6 +43,7 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['keeping', 'wishlists'],
   ['news', 'keeping'],
   ['properties', 'search'],
+  ['properties', 'sheet'],
   ['settings', 'consent'],
   ['settings', 'news'],
   ['stocks', 'search'],

@@ -34,10 +34,12 @@ export function loadRender({ plainPages }: { readonly plainPages: boolean }): Ap
       const firstPaint = openFirstPaint(filesFolder, app.earlyScript, plainPages)
       return async (address, cookie) => {
         const nonce = randomBytes(16).toString('hex')
+        const answer: { status?: number } = {}
         const response = await app.fetch(new Request(origin + address), {
-          context: { apiFetch: api(cookie), origin, setUp, nonce },
+          context: { apiFetch: api(cookie), origin, setUp, nonce, answer },
         })
-        const { status, headers } = response
+        const { headers } = response
+        const status = answer.status ?? response.status
         const text = await response.text()
         const isPage = headers.get('content-type')?.startsWith('text/html')
         return {

@@ -8,6 +8,8 @@ export type RenderContext = {
   readonly setUp: SetUp
   /** Marks the app's own scripts in the rendered HTML; unpredictable. */
   readonly nonce?: string
+  /** Set by a loader whose page has another status than the router would give it. */
+  readonly answer?: { status?: number }
 }
 
 /** Global slot for `dev.ts`: in development Vite calls the render and cannot pass it. */

@@ -7,13 +7,23 @@ import { checkSession } from '#platform/session/session.ts'
 import type { RenderContext } from './render-context.ts'
 
 /** The context of every loader. */
-export type RouterContext = { api: ApiClient; queries: QueryClient; origin: string; setUp: SetUp }
+export type RouterContext = {
+  api: ApiClient
+  queries: QueryClient
+  origin: string
+  setUp: SetUp
+  /** The page answers 410 instead of 404: it was there once. */
+  isGone(): void
+}
 
 export function createRouterContext(): RouterContext {
   const server = getGlobalStartContext() as RenderContext | undefined
   return {
     api: createApiClient(server?.apiFetch ?? ((path, init) => fetch(path, init))),
     origin: server?.origin ?? location.origin,
+    isGone() {
+      if (server?.answer) server.answer.status = 410
+    },
     // In the browser it comes with the page (`root.tsx`).
     setUp: server?.setUp ?? { google: false, mail: false, ipLocation: '', mapTiles: null },
     queries: new QueryClient({

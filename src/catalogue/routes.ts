@@ -73,6 +73,11 @@ export const routes = {
     title: 'Property',
     description: 'One property: price, facts, map, price history and what it would really cost.',
     access: 'anyone',
+    search: [
+      ...['price', 'down', 'rate', 'years', 'extra', 'every', 'after', 'cut', 'months'],
+      ...['state', 'stamp', 'registration', 'gst', 'brokerage', 'upkeep', 'advance'],
+      ...['rent', 'rentRise', 'growth', 'invest', 'stay', 'selling', 'fund', 'outcome'],
+    ],
   },
   news: {
     path: '/news',
@@ -192,6 +197,7 @@ export const routes = {
     title: 'Favorite properties',
     description: 'Your favorite properties.',
     access: 'user',
+    search: ['compare', 'q', 'sort', 'view'],
   },
   myQuotes: {
     path: '/my-quotes',

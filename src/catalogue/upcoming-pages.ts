@@ -2,7 +2,6 @@ import type { PageRoute, RouteId } from './routes.ts'
 
 /** What each page that is not open yet will do. Remove the line when the page opens. */
 export const upcomingPages = {
-  property: 'You will see the real cost of this property, and what the same money would have made in a fund.',
   blog: 'You will read plain explanations of returns, costs and plans, with every figure calculated from named data.',
   post: 'You will read this post here, with its figures and its sources.',
   financialGoals: 'You will set savings goals and see, on past returns, how often you would have reached them.',

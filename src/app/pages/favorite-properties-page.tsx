@@ -1,20 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
-import { Favorites } from '#features/wishlists/index.ts'
+import { type FavoritesSearch, favoritesSearch } from '#domain/api/page-search.ts'
+import { Favorites } from '#features/properties/favorites/index.ts'
 import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/favorite-properties')({
+  validateSearch: pageSearch('favoriteProperties'),
   head: pageHead('favoriteProperties'),
   component: FavoritePropertiesPage,
 })
 
 function FavoritePropertiesPage() {
   const { uid } = usePerson()
+  const navigate = Route.useNavigate()
+  const onSearch = (search: FavoritesSearch) =>
+    void navigate({ search: favoritesSearch(search), replace: true, resetScroll: false })
   return (
     <>
       <h1 className="page-title">{routes.favoriteProperties.title}</h1>
-      <Favorites uid={uid} />
+      <Favorites uid={uid} search={Route.useSearch()} onSearch={onSearch} />
     </>
   )
 }

@@ -1,21 +1,67 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AddToFavorites } from '#features/wishlists/index.ts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { pageSearch } from '#app/validate-search.ts'
+import { AppError } from '#domain/api/app-error.ts'
+import { readSearch } from '#domain/api/page-search.ts'
+import { homeFactsOf } from '#domain/property/home-facts.ts'
+import { readHomePlan } from '#domain/property/home-plan.ts'
+import { type HomeSearch, homeSearch } from '#domain/property/home-plan-query.ts'
+import type { NearListings } from '#domain/property/listing-details.ts'
+import { AboutPart, useAbout } from '#features/follow/index.ts'
+import { boughtIn, sameMoneyQuery } from '#features/properties/calculators/index.ts'
+import {
+  GoneListing,
+  ListingSheet,
+  listingHead,
+  listingQuery,
+  nearListings,
+} from '#features/properties/detail/index.ts'
+import { useStable } from '#ui/data/use-stable.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
-import { NotOpenYet } from '../shell/not-open-yet.tsx'
 
 export const Route = createFileRoute('/real-estate/$id')({
   params: known('id'),
+  validateSearch: pageSearch('property'),
+  // Everything comes with the HTML, the calculators' figures too; failures are shown in their place.
+  loader: async ({ context: { api, queries, isGone }, params: { id }, location }) => {
+    const { fund, ...search } = readSearch('property', location.search)
+    try {
+      const details = await queries.ensureQueryData(listingQuery(api, id))
+      const bought = boughtIn(readHomePlan(search, homeFactsOf(details)))
+      if (fund && details.purpose === 'buy')
+        await queries.ensureQueryData(sameMoneyQuery(api, fund, bought)).catch(() => {})
+      return { head: listingHead(details) }
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.code !== 'not-found' && error.code !== 'gone')) return {}
+      const near = await nearListings(api, id)
+      if (near.gone) isGone()
+      throw notFound({ data: near })
+    }
+  },
   head: pageHead('property'),
   component: PropertyPage,
+  notFoundComponent: ({ data }) => <GoneListing near={(data ?? { gone: null, similar: [] }) as NearListings} />,
 })
 
 function PropertyPage() {
   const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const { api, origin } = Route.useRouteContext()
+  const onSearch = useStable((next: HomeSearch) => {
+    void navigate({ search: homeSearch(next), replace: true, resetScroll: false })
+  })
+  const about = useAbout('property', id)
+  const { outcome, ...search } = Route.useSearch()
   return (
-    <>
-      <NotOpenYet id="property" />
-      <AddToFavorites projectId={id} />
-    </>
+    <ListingSheet
+      client={api}
+      id={id}
+      origin={origin}
+      search={search}
+      outcome={outcome}
+      onSearch={onSearch}
+      kept={({ title }) => <AboutPart subject={{ kind: 'property', id, name: title }} about={about} />}
+      onWrite={about.setWriting}
+    />
   )
 }

@@ -40,7 +40,7 @@ function RealEstatePage() {
 
 /** Loads the code of favourites on first use. */
 async function follow({ id, title, currency, price }: ListingCard, followed: boolean) {
-  const { addFavorite, removeFavorite } = await import('#features/wishlists/index.ts')
+  const { addFavorite, removeFavorite } = await import('#features/properties/favorites/index.ts')
   const session = currentSession()
   if (followed && typeof session === 'object') return removeFavorite(session.uid, id)
   return addFavorite({ projectId: id, name: title, currency, price })

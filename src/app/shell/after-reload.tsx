@@ -3,6 +3,7 @@ import { useRefusedAction } from '#platform/session/refused-action.ts'
 import { toastUndo } from '#ui/layers/toast.ts'
 
 const keeping = () => import('#features/keeping/index.ts')
+const favorites = () => import('#features/properties/favorites/index.ts')
 const savedSearches = () => import('#features/properties/saved/index.ts')
 const wishlists = () => import('#features/wishlists/index.ts')
 
@@ -13,7 +14,7 @@ const homes: Readonly<Record<string, () => Promise<unknown>>> = {
   'save-article': keeping,
   'add-fund': wishlists,
   'add-stock': wishlists,
-  'add-favorite': wishlists,
+  'add-favorite': favorites,
   'save-search': savedSearches,
 }
 

@@ -95,7 +95,7 @@ function usePageSubject(): Subject | null {
   if (schemeCode) return { kind: 'fund', id: schemeCode, name: title ?? `Fund ${schemeCode}` }
   if (symbol) return { kind: 'stock', id: symbol, name: symbol }
   if (!id) return null
-  if (pathname.startsWith('/real-estate/')) return { kind: 'property', id, name: `Property ${id}` }
+  if (pathname.startsWith('/real-estate/')) return { kind: 'property', id, name: title ?? `Property ${id}` }
   return pathname.startsWith('/news/') ? { kind: 'article', id, name: title?.slice(0, 300) ?? `Article ${id}` } : null
 }
 

@@ -3,10 +3,11 @@ import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
 import { newsSearch } from '#domain/news/news-search.ts'
+import { homeSearch } from '#domain/property/home-plan-query.ts'
 import { listingSearch } from '#domain/property/listing-query.ts'
 import { stockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import { stockSearch } from '#domain/stocks/stock-query.ts'
-import { nextPathOf, searchedOf } from './address.ts'
+import { addressPatterns, nextPathOf, searchedOf } from './address.ts'
 
 /** Raw search parameters: any value. */
 export type RawSearch = Readonly<Record<string, unknown>>
@@ -23,10 +24,35 @@ export const wishlistSearch = ({ q, sort }: RawSearch): WishlistSearch => ({
   ...((sort === 'name' || sort === 'added') && { sort }),
 })
 
+export const favoriteOrders = ['name', 'added', 'price', 'change'] as const
+export type FavoritesSearch = {
+  q?: string
+  sort?: (typeof favoriteOrders)[number]
+  view?: 'table'
+  /** Comma-separated ids. */
+  compare?: string
+}
+export const favoritesSearch = ({ q, sort, view, compare }: RawSearch): FavoritesSearch => ({
+  ...searchedOf(q),
+  ...optional('sort', oneOf(favoriteOrders, sort)),
+  ...optional('view', oneOf(['table'] as const, view)),
+  ...optional('compare', comparedIds(compare).join() || undefined),
+})
+
+/** At most as many as fit beside each other. */
+const MOST_COMPARED = 4
+export const comparedIds = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [...new Set(value.slice(0, 400).split(','))].filter((id) => addressPatterns.id.test(id)).slice(0, MOST_COMPARED)
+    : []
+
 /** The outcome of a contact form posted without scripts. */
 export const contactOutcomes = ['sent', 'incomplete', 'later'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 const contactSearch = ({ outcome }: RawSearch) => optional('outcome', oneOf(contactOutcomes, outcome))
+
+/** The calculators, and the outcome of an enquiry posted without scripts. */
+const propertySearch = (raw: RawSearch) => ({ ...homeSearch(raw), ...contactSearch(raw) })
 
 const profileTabs = ['settings', 'notes', 'todos'] as const
 export type ProfileTab = (typeof profileTabs)[number]
@@ -61,6 +87,7 @@ export const searchReaders = {
   searchStocks: stockSearch,
   news: newsSearch,
   realEstate: listingSearch,
+  property: propertySearch,
   login: nextSearch,
   signup: nextSearch,
   contact: contactSearch,
@@ -70,6 +97,7 @@ export const searchReaders = {
   profile: profileSearch,
   fundWishlist: wishlistSearch,
   stockWishlist: wishlistSearch,
+  favoriteProperties: favoritesSearch,
   myQuotes: quotesSearch,
   signedIn: signedInSearch,
 } satisfies Partial<Record<RouteId | ExtraRouteId, (raw: RawSearch) => object>>

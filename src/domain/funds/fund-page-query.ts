@@ -1,5 +1,5 @@
 import { RISK_FREE, riskFreeOf } from '#domain/measures/risk-free-rate.ts'
-import { typedAmount } from '#domain/numbers/typed-amount.ts'
+import { type Written, writtenOf } from '#domain/numbers/written-number.ts'
 import { type ChartSearch, chartSearch } from '#domain/search/chart-query.ts'
 import { plainTextOf as textOf } from '#domain/text/plain-value.ts'
 
@@ -28,7 +28,6 @@ export type PlanSearch = {
   /** The FD rate. */
   deposit?: Written
 }
-export type Written = number | string
 
 /**
  * A fund page's search parameters; absent ones have their default. Import little: this is in every page's first script.
@@ -66,16 +65,6 @@ export function planSearch(address: Record<string, unknown>): PlanSearch {
   ]
   const kept = texts.filter(([, value, usual]) => value !== undefined && value !== usual)
   return { ...(kind !== 'sip' && { plan: kind }), ...Object.fromEntries(kept.map(([name, value]) => [name, value])) }
-}
-
-/** A number if it is one, else the text. `comma`: groups digits in amounts, may be the decimal point in rates. */
-export function writtenOf(value: unknown, comma: '' | '.' | ','): Written | undefined {
-  // By code point: a lone surrogate cannot be in a URL.
-  const text = [...textOf(value).slice(0, 100)].slice(0, 24).join('').trim()
-  const amount = comma === '' ? typedAmount(text, 'INR') : undefined
-  if (amount !== undefined) return amount
-  const plain = text.replaceAll(/[\s₹%]/g, '').replaceAll(',', comma)
-  return plain === '' ? text || undefined : Number.isFinite(Number(plain)) ? Number(plain) + 0 : text
 }
 
 /** The codes in `with`: unique, limited, without the fund's `own`. */

@@ -1,7 +1,8 @@
+import { writtenOf } from '#domain/numbers/written-number.ts'
 import { type ReadForm, unlessWrong } from '#domain/text/typed-text.ts'
 import { firstDayOf, monthOf } from '#domain/time/calendar.ts'
 import { type Day, readIsoDay } from '#domain/time/day.ts'
-import { type PlanKind, type PlanSearch, planDefaults, writtenOf } from './fund-page-query.ts'
+import { type PlanKind, type PlanSearch, planDefaults } from './fund-page-query.ts'
 
 /** A validated plan. Rates are fractions: 0.065. */
 export type FundPlan = {

@@ -1,5 +1,7 @@
+export { AboutPart } from './about-part.tsx'
 export { FollowActions } from './follow-actions.tsx'
 export type { Followed } from './followed.ts'
 export { type OwnMark, useOwnMarks } from './own-marks.tsx'
 export { OwnPart } from './own-part.tsx'
+export { useAbout } from './use-about.ts'
 export { useOwn } from './use-own.ts'

@@ -1,8 +1,5 @@
-export { AddToFavorites } from './add-to-favorites.tsx'
 export { AddToWishlist } from './add-to-wishlist.tsx'
 export { EditWish } from './edit-wish.tsx'
-export { Favorites } from './favorites.tsx'
-export { addFavorite, removeFavorite } from './favorites-store.ts'
 export { OwnWish } from './own-wish.tsx'
 export { Wishlist } from './wishlist.tsx'
 export { WishlistOverview } from './wishlist-overview.tsx'

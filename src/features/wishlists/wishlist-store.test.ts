@@ -8,7 +8,6 @@ const user = { uid: 'u1', email: 'a@b.co', displayName: null, photoURL: null, cr
 const fund = (code: string) => wantedOf('fund', code, { currency: 'INR' })
 let browser: ReturnType<typeof stubBrowser>
 let store: typeof import('./wishlist-store.ts')
-let favorites: typeof import('./favorites-store.ts')
 let session: typeof import('#platform/session/session.ts')
 let keep: typeof import('#platform/kept/kept-lists.ts')
 let said: string[]
@@ -25,7 +24,6 @@ async function load() {
     undo = message.undo
   })
   store = await import('./wishlist-store.ts')
-  favorites = await import('./favorites-store.ts')
 }
 
 const funds = () => keep.itemsNow('fundWishlist', user.uid).map(({ schemeCode }) => schemeCode)
@@ -64,15 +62,6 @@ test('duplicates are ignored for stocks by symbol', async () => {
   expect(said).toEqual([successToasts.stockAdded, ownToasts.alreadyThere])
 })
 
-test('duplicates are ignored for properties by projectId', async () => {
-  session.setSession(user)
-  const wanted = { projectId: 'some-id', name: 'Property some-id', currency: 'INR', price: null }
-  await favorites.addFavorite(wanted)
-  await favorites.addFavorite(wanted)
-  expect(keep.itemsNow('propertyFavorites', user.uid)).toMatchObject([{ ...wanted, userId: 'u1' }])
-  expect(said).toEqual([successToasts.favoriteAdded, ownToasts.alreadyThere])
-})
-
 test('Please log in to add items to your wishlist: then it is added, also after a redirect', async () => {
   await store.addWish('fund', fund('119551'))
   expect(said).toEqual([refusals.wishlistSignedOut])
@@ -81,12 +70,6 @@ test('Please log in to add items to your wishlist: then it is added, also after 
   session.setSession(user)
   await vi.waitFor(() => expect(said).toEqual([refusals.wishlistSignedOut, successToasts.fundAdded]))
   expect(funds()).toEqual(['119551'])
-})
-
-test('Please log in to add properties to favorites: then it is added', async () => {
-  await favorites.addFavorite({ projectId: 'a', name: 'Property a', currency: 'INR', price: null })
-  session.setSession(user)
-  await vi.waitFor(() => expect(said).toEqual([refusals.favoritesSignedOut, successToasts.favoriteAdded]))
 })
 
 test('a stored action is validated', async () => {
@@ -118,15 +101,6 @@ test('Undo never overwrites a wish added again since', async () => {
   expect(keep.itemsNow('fundWishlist', user.uid)).toMatchObject([{ reason: 'typed with care', target: 5 }])
 })
 
-test('Removed from favorite properties: Undo restores it', async () => {
-  session.setSession(user)
-  await favorites.addFavorite({ projectId: 'a', name: 'Property a', currency: 'INR', price: null })
-  await favorites.removeFavorite(user.uid, 'a')
-  expect(said.at(-1)).toBe(successToasts.favoriteRemoved)
-  undo?.()
-  await vi.waitFor(() => expect(keep.itemsNow('propertyFavorites', user.uid)).toHaveLength(1))
-})
-
 test('a manual order, and an edit that keeps the date added', async () => {
   session.setSession(user)
   for (const code of ['1', '2']) await store.addWish('fund', fund(code))
@@ -156,12 +130,4 @@ test('Failed to add to wishlist, Failed to remove from wishlist: it stays in the
   expect(funds()).toEqual(['119551'])
   await store.removeWish('fund', user.uid, '119551')
   expect(said).toEqual([errorToasts.wishlistAdd, errorToasts.wishlistRemove])
-})
-
-test('Failed to add to favorites, Failed to remove from favorites', async () => {
-  session.setSession(user)
-  browser.storage.room = 0
-  await favorites.addFavorite({ projectId: 'a', name: 'Property a', currency: 'INR', price: null })
-  await favorites.removeFavorite(user.uid, 'a')
-  expect(said).toEqual([errorToasts.favoritesAdd, errorToasts.favoritesRemove])
 })

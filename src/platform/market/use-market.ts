@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Currency } from '#catalogue/money.ts'
 import { addressPatterns } from '#domain/api/address.ts'
+import { onFirstSign } from '../browser/first-sign.ts'
 import { useBrowserValue } from '../storage/browser-value.ts'
 import type { CardsById, Quotes } from './market-client.ts'
 import type { MarketKind } from './market-reader.ts'
@@ -16,23 +17,18 @@ const idPatterns: Record<MarketKind, RegExp> = {
   property: addressPatterns.id,
 }
 
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-
 /** Fetches the market at the first sign that somebody is there: a page that is only looked at costs nothing more. */
 export function useMarket(kind: MarketKind): MarketState {
-  useEffect(() => {
-    const begin = () => {
-      for (const sign of SIGNS) removeEventListener(sign, begin)
-      market().then(
-        ({ warmMarket }) => warmMarket(kind),
-        () => {},
-      )
-    }
-    for (const sign of SIGNS) addEventListener(sign, begin, { passive: true })
-    return () => {
-      for (const sign of SIGNS) removeEventListener(sign, begin)
-    }
-  }, [kind])
+  useEffect(
+    () =>
+      onFirstSign(() => {
+        market().then(
+          ({ warmMarket }) => warmMarket(kind),
+          () => {},
+        )
+      }),
+    [kind],
+  )
   return useBrowserValue(marketStates[kind])
 }
 

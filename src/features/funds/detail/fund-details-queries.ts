@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/api/app-error.ts'
-import type { Series } from '#domain/measures/series.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { persisted } from '#platform/api/query-cache.ts'
+import { historyQuery } from '#platform/market/fund-values.ts'
 
 /** Imported late: the page comes with its data, and the contract pulls in zod. */
 const contract = async () => (await import('#domain/api/funds-contract.ts')).fundsApi
@@ -44,25 +43,6 @@ export const lineQuery = (client: ApiClient, code: number, riskFree?: number) =>
         })
     },
     staleTime: STALE_MS,
-  })
-
-/** The cleaned daily history for charts and plans, loaded on interaction and cached as consented. */
-export const historyQuery = (client: ApiClient, code: number) =>
-  queryOptions<Series>({
-    queryKey: ['fund-values', code],
-    queryFn: async () => {
-      const [{ fundHistory }, { cleanSeriesIn }] = await Promise.all([
-        contract(),
-        import('#domain/packs/clean-series.ts'),
-      ])
-      const { bytes, badPoints } = await client.call(fundHistory, undefined, { params: { code: String(code) } })
-      return cleanSeriesIn(
-        Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0)),
-        badPoints,
-      )
-    },
-    structuralSharing: false,
-    ...persisted('funds'),
   })
 
 /** Histories of several funds, ready to draw; failed ones are left out. */

@@ -1,5 +1,6 @@
-import { type FundPageSearch, writtenOf } from '#domain/funds/fund-page-query.ts'
+import type { FundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { type PlanField, type PlanForm, type PlanSpan, usualStart } from '#domain/funds/plan-form.ts'
+import { writtenOf } from '#domain/numbers/written-number.ts'
 import { isoDay } from '#domain/time/day.ts'
 import { TextField } from '#ui/controls/field.tsx'
 import { formatNumber } from '#ui/data/format-number.ts'

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/app-error.ts'
 import type { PlanSearch } from '#domain/funds/fund-page-query.ts'
 import type { PlanOutcome } from '#domain/funds/plan-outcome.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { historyQuery } from './fund-details-queries.ts'
+import { historyQuery } from '#platform/market/fund-values.ts'
 
 /**
  * A plan's outcome. The server computes the default plan; others are computed here on a history that is loaded once,

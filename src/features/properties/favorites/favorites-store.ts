@@ -3,6 +3,7 @@ import { errorToasts } from '#catalogue/errors.ts'
 import { ownToasts, refusals, successToasts } from '#catalogue/toasts.ts'
 import { favorite } from '#domain/keeping/favorite.ts'
 import { add } from '#domain/kept/kept-list.ts'
+import { step } from '#domain/wishlist/wishlist-rules.ts'
 import { createListCommands } from '#platform/kept/list-commands.ts'
 import { listToasts } from '#ui/layers/list-toasts.ts'
 
@@ -30,3 +31,6 @@ export const addFavorite = favorites.adding({
 })
 
 export const removeFavorite = (uid: string, projectId: string) => favorites.remove(uid, [projectId])
+
+export const moveFavorite = (uid: string, projectId: string, way: 'up' | 'down') =>
+  favorites.change(uid, (list, now) => step(list, projectId, way, now))

@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { HomeFacts } from '#domain/property/home-plan.ts'
+import { type HomeSearch, homeSearch } from '#domain/property/home-plan-query.ts'
+import { createApiClient } from '#platform/api/api-client.ts'
+import { Calculators } from './calculators.tsx'
+
+const facts: HomeFacts = {
+  price: 6_250_000,
+  rent: undefined,
+  state: 'TN',
+  isNew: false,
+  isPlot: false,
+  carpetSqFt: 900,
+  sqFt: 900,
+}
+const client = createApiClient(() => Promise.reject(new Error('No request is made while rendering')))
+
+const html = (address: Record<string, string> = {}, more: Partial<HomeFacts> = {}) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Calculators
+        client={client}
+        facts={{ ...facts, ...more }}
+        path="/real-estate/a"
+        search={homeSearch(address) as HomeSearch}
+        onSearch={() => {}}
+      />
+    </QueryClientProvider>,
+  )
+const text = (address?: Record<string, string>, more?: Partial<HomeFacts>) =>
+  html(address, more)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('the figures are in the HTML: EMI, true cost, rent or buy', () => {
+  // ₹50 lakh at 9% over 20 years is ₹44,986 in every bank's table.
+  const said = text({ down: '12.5 lakh', rate: '9' })
+  expect(said).toContain('EMI a month ₹ 44,986')
+  expect(said).toContain('Paid off after 20 years')
+  // 7% and 2% of ₹62.5 lakh, 1% brokerage, 12 × ₹3,600.
+  expect(said).toMatch(
+    /Stamp duty ₹ 4,37,500 Registration ₹ 1,25,000 Brokerage ₹ 62,500 Maintenance in advance ₹ 43,200/,
+  )
+  expect(said).toContain('Rates of Tamil Nadu as of 2025')
+  expect(said).toMatch(/(Buying|Renting) leaves you more after 15 years/)
+  expect(html()).toContain('aria-label="Paid each year. Interest falls from')
+})
+
+test('a calculator is a GET form that keeps the other values', () => {
+  const page = html({ rate: '9.5', rent: '25k' })
+  const forms = page.match(/<form [\s\S]*?<\/form>/g) ?? []
+  expect(forms).toHaveLength(4)
+  expect(forms[0]).toContain('action="/real-estate/a#loan"')
+  expect(forms[0]).toContain('<input type="hidden" name="rent" value="25000"/>')
+  expect(forms[0]).toMatch(/name="rate"[^>]*value="9.5"/)
+  expect(forms[2]).toContain('<input type="hidden" name="rate" value="9.5"/>')
+  expect(forms[2]).toMatch(/name="rent"[^>]*value="25,000"/)
+  expect(page).not.toContain('style=')
+})
+
+test('a year’s months are listed on demand, by a link that works without scripts', () => {
+  expect(html({ rate: '9' })).toContain('href="/real-estate/a?months=2&amp;rate=9#schedule"')
+  const said = text({ months: '2' })
+  expect(said).toContain('Month 13')
+  expect(said).toContain('Month 24')
+  expect(said).not.toContain('Month 25')
+})
+
+test('a prepayment is told as what it saves', () => {
+  expect(text({ extra: '1 lakh' })).toMatch(/Prepaying saves ₹ [\d,]+ of interest and ends the loan \d+ years?/)
+  expect(text({ extra: '1 lakh', cut: 'emi' })).toMatch(/of interest and lowers the EMI to ₹ [\d,]+ in the end/)
+})
+
+test('a wrong value is told at its field, and only its own results are missing', () => {
+  const said = text({ stamp: '40' })
+  expect(said).toContain('Enter a rate from 0% to 30%.')
+  expect(said).toContain('EMI a month')
+  expect(said).toContain('Correct the marked fields to see the result.')
+})
+
+test('without a loan there is none', () => {
+  expect(text({ down: '62.5 lakh' })).toContain('there is no loan')
+})
+
+test('of a home for rent only rent or buy is shown, with an assumed price', () => {
+  const said = text({}, { price: undefined, rent: 30_000 })
+  expect(said).not.toContain('EMI a month')
+  expect(said).toMatch(/leaves you more after 15 years/)
+  expect(html({}, { price: undefined, rent: 30_000 })).toMatch(/name="price"[^>]*value="1,20,00,000"/)
+})

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ContactOutcome } from '#domain/api/page-search.ts'
+import type { ListingDetails } from '#domain/property/listing-details.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Part } from '#ui/data/part.tsx'
+import { useLate } from '#ui/data/use-late.ts'
+import { LateFailure } from '#ui/layers/late-failure.tsx'
+import { PlainEnquiry } from './plain-enquiry.tsx'
+
+const loadForm = () => import('./enquiry-form-fields.tsx').then(({ EnquiryFormFields }) => EnquiryFormFields)
+const loadReport = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
+
+type Props = { readonly details: ListingDetails; readonly outcome: ContactOutcome | undefined }
+
+const outcomes: Readonly<Record<ContactOutcome, string>> = {
+  sent: 'Your enquiry was sent. The answer comes by email.',
+  incomplete:
+    'A field is empty or the email address is not valid. Go back in your browser: what you wrote is still there.',
+  later: 'Too many enquiries were sent from your network. Please try again in an hour.',
+}
+
+/** Asking about the listing, and reporting what is wrong with it. Both forms are loaded when they are asked for. */
+export function EnquiryPart({ details, outcome }: Props) {
+  const user = userOf(useSession())
+  const [open, setOpen] = useState<'enquiry' | 'report' | null>(null)
+  const [sent, setSent] = useState(false)
+  const form = useLate(loadForm, open === 'enquiry')
+  const report = useLate(loadReport, open === 'report')
+  const failed = open === 'enquiry' ? form : report
+  return (
+    <Part id="enquiry" title="Ask about it">
+      {(sent || outcome) && (
+        <p role="status" className="sheet-note">
+          {outcomes[sent ? 'sent' : (outcome ?? 'sent')]}
+        </p>
+      )}
+      {open === 'enquiry' && form.Component ? (
+        // Drafts are per user.
+        <form.Component
+          key={user?.uid}
+          user={user}
+          listing={details.id}
+          onSent={() => {
+            setOpen(null)
+            setSent(true)
+          }}
+        />
+      ) : (
+        <>
+          <p className="text-ink-2">
+            {details.sample
+              ? 'This listing is a sample: your message reaches the people who run this site.'
+              : `Your message goes to ${details.postedByName}.`}
+          </p>
+          <p className="listing-row with-scripts">
+            <Button onPointerEnter={form.request} onClick={() => setOpen('enquiry')}>
+              Write an enquiry
+            </Button>
+            <Button look="plain" aria-haspopup="dialog" onClick={() => setOpen('report')}>
+              Report this listing
+            </Button>
+          </p>
+          <PlainEnquiry listing={details.id} />
+        </>
+      )}
+      {report.Component && (
+        <report.Component listing={details.id} open={open === 'report'} onClose={() => setOpen(null)} />
+      )}
+      {open !== null && failed.failed && <LateFailure onRetry={failed.request} onClose={() => setOpen(null)} />}
+    </Part>
+  )
+}

@@ -1,0 +1,2 @@
+export { Favorites } from './favorites.tsx'
+export { addFavorite, removeFavorite } from './favorites-store.ts'
