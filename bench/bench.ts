@@ -4,6 +4,7 @@ import { documentFigures } from './documents-bench.ts'
 import { packsFigures, parseFigures } from './feeds-bench.ts'
 import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
+import { listingFigures } from './listings-bench.ts'
 import { mapFigures } from './map-bench.ts'
 import { measuresFigures } from './measures-bench.ts'
 import { pageFigures } from './page-bench.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   search: searchFigures,
   packs: packsFigures,
   import: importFigures,
+  listings: listingFigures,
   measures: measuresFigures,
   server: () => {
     pinSelf()

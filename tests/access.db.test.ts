@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sampleId } from '#domain/property/sample/sample-listings.ts'
 import { accessTable, contractRows, inEachCollection, pageRows, queries } from './access-table.ts'
 import { onOneDatabase } from './databases.ts'
-import { messageOf, newMessage } from './document-calls.ts'
+import { documentOf, messageOf, newEnquiry, newMessage, newReport } from './document-calls.ts'
 import { cookieOf, type PrincipalName, someAddress } from './principals.ts'
 import { createTestSite, type TestSite } from './test-site.ts'
 
@@ -22,6 +23,10 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/problems': () => ({ id: randomUUID(), page: '/', message: 'm', build: 'b' }),
   'POST /api/documents/messages': () => ({ data: newMessage() }),
   'PATCH /api/documents/messages/{id}': () => ({ data: { status: 'read' } }),
+  'POST /api/documents/enquiries': () => ({ data: newEnquiry(sampleId(1)) }),
+  'PATCH /api/documents/enquiries/{id}': () => ({ data: { status: 'read' } }),
+  'POST /api/documents/reports': () => ({ data: newReport(sampleId(1)) }),
+  'PATCH /api/documents/reports/{id}': () => ({ data: { status: 'done' } }),
   'PUT /api/documents/banners/{id}': () => ({ data: { text: 'Soon', link: 'More', shown: true } }),
   'POST /api/admin/users/{uid}': () => ({ act: 'end-sessions' }),
 }
@@ -47,6 +52,15 @@ const bodyOf = (name: string) =>
 async function uidOf(site: TestSite): Promise<string> {
   const answer = await site.ask('/api/auth/session', { headers: { cookie: await cookieOf(site, 'user') } })
   return ((await answer.json()) as { user: { uid: string } }).user.uid
+}
+
+/** A document of the user, made before it is first read. */
+async function documentFor(site: TestSite, name: string, cookie: string): Promise<string | undefined> {
+  if (name === 'GET /api/documents/messages/{id}') return messageOf(site, cookie)
+  if (name === 'GET /api/documents/enquiries/{id}')
+    return documentOf(site, 'enquiries', newEnquiry(sampleId(1)), cookie)
+  if (name === 'GET /api/documents/reports/{id}') return documentOf(site, 'reports', newReport(sampleId(1)), cookie)
+  return undefined
 }
 
 onOneDatabase('access', ({ open }) => {
@@ -80,12 +94,17 @@ onOneDatabase('access', ({ open }) => {
       for (const who of Object.keys(row)) {
         const cookie = people.get(who) ?? (await cookieOf(site, who as PrincipalName))
         people.set(who, cookie)
-        if (who === 'user' && name === 'GET /api/documents/messages/{id}') known.id = await messageOf(site, cookie)
-        const response = await ask(filled(path, known) + (queries[name] ?? ''), {
-          method,
-          headers: { cookie, 'x-forwarded-for': someAddress(), ...headersOf(name) },
-          ...bodyOf(name),
-        })
+        const made = who === 'user' ? await documentFor(site, name, cookie) : undefined
+        if (made) known.id = made
+        const isListing = /^\/(api\/|api\/documents\/)?(listings|real-estate)\//.test(path)
+        const response = await ask(
+          filled(path, isListing ? { ...known, id: sampleId(1) } : known) + (queries[name] ?? ''),
+          {
+            method,
+            headers: { cookie, 'x-forwarded-for': someAddress(), ...headersOf(name) },
+            ...bodyOf(name),
+          },
+        )
         got[name][who] = response.status
         if (endsSession.test(name)) people.delete(who)
       }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { NewEnquiry } from '#domain/documents/enquiry.ts'
+import type { NewReport } from '#domain/documents/listing-report.ts'
 import type { NewMessage } from '#domain/documents/message.ts'
 import { someAddress } from './principals.ts'
 import type { TestSite } from './test-site.ts'
@@ -33,9 +35,25 @@ export function write(
   })
 }
 
-/** Creates a message for this cookie; returns its id. */
-export async function messageOf(site: TestSite, cookie = '', changes: Partial<NewMessage> = {}): Promise<string> {
-  const answer = await write(site, 'POST', 'messages', newMessage(changes), { cookie })
-  if (answer.status !== 201) throw new Error(`No message: ${await answer.text()}`)
+export const newEnquiry = (listing: string): NewEnquiry => ({
+  listing,
+  name: 'Asha Rao',
+  email: 'asha@people.example',
+  phone: '+91 98450 00000',
+  message: 'Is it still available?',
+  consent: true,
+  website: '',
+})
+
+export const newReport = (listing: string): NewReport => ({ listing, reason: 'sold', details: '', website: '' })
+
+/** Adds a document for this cookie; returns its id. */
+export async function documentOf(site: TestSite, collection: string, data: object, cookie = ''): Promise<string> {
+  const answer = await write(site, 'POST', collection, data, { cookie })
+  if (answer.status !== 201) throw new Error(`No document: ${await answer.text()}`)
   return ((await answer.json()) as { id: string }).id
 }
+
+/** Creates a message for this cookie; returns its id. */
+export const messageOf = (site: TestSite, cookie = '', changes: Partial<NewMessage> = {}): Promise<string> =>
+  documentOf(site, 'messages', newMessage(changes), cookie)

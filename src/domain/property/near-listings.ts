@@ -1,4 +1,4 @@
-import type { AreaKind } from '#catalogue/properties.ts'
+import type { AreaKind, PropertyType, Purpose } from '#catalogue/properties.ts'
 import { isActive, textAt } from '#domain/packs/instrument-pack.ts'
 import type { ListingCard } from './found-listings.ts'
 import type { LocalityGlance } from './listing-details.ts'
@@ -9,8 +9,8 @@ import { type ListingPack, listingLayout } from './listing-pack.ts'
 /** What similar listings are compared with. */
 export type Around = {
   readonly id: string
-  readonly purpose: string
-  readonly type: string
+  readonly purpose: Purpose
+  readonly type: PropertyType
   readonly city: string
   readonly locality: string
   readonly price: number
@@ -24,8 +24,8 @@ const COST = { type: 3, locality: 1.5, bedroom: 0.7, price: 4 }
 export function similarListings(pack: ListingPack, around: Around, most = MOST_SIMILAR): ListingCard[] {
   const city = pack.texts.city.all.indexOf(around.city)
   const locality = pack.texts.locality.all.indexOf(around.locality)
-  const purpose = listingLayout.choices.purpose.findIndex((one) => one === around.purpose)
-  const type = listingLayout.choices.type.findIndex((one) => one === around.type)
+  const purpose = listingLayout.choices.purpose.indexOf(around.purpose)
+  const type = listingLayout.choices.type.indexOf(around.type)
   const own = pack.ids.placeOf(around.id)
   const best: { at: number; cost: number }[] = []
   for (let at = 0; at < pack.count; at += 1) {
@@ -56,7 +56,7 @@ export function glanceAt(
 ): LocalityGlance {
   const rates = { locality: [] as number[], city: [] as number[] }
   const counts = { locality: 0, city: 0 }
-  const purposeAt = listingLayout.choices.purpose.findIndex((one) => one === purpose)
+  const purposeAt = listingLayout.choices.purpose.indexOf(purpose)
   const kindAt = listingLayout.choices.areaKind.indexOf(areaKind)
   for (let at = 0; at < pack.count; at += 1) {
     if (textAt(pack.texts.city, at) !== city || pack.choices.purpose[at] !== purposeAt || !isActive(pack, at)) continue

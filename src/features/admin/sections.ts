@@ -6,6 +6,7 @@ import { bannerSection } from './banner.tsx'
 import { inboxSection } from './inbox.tsx'
 import { overviewSection } from './overview.tsx'
 import { problemsSection } from './problems.tsx'
+import { enquiriesSection, reportsSection } from './property-inboxes.tsx'
 import type { Section } from './section.ts'
 import { usersSection } from './users.tsx'
 
@@ -13,6 +14,8 @@ import { usersSection } from './users.tsx'
 export const sections: Readonly<Record<string, Section>> = {
   overview: overviewSection,
   messages: inboxSection,
+  enquiries: enquiriesSection,
+  reports: reportsSection,
   banner: bannerSection,
   users: usersSection,
   problems: problemsSection,
