@@ -253,7 +253,7 @@ const written = (imports: readonly Import[], broken: (one: Import) => boolean) =
   imports.filter(broken).map((one) => one.written)
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([match]) => match.trim())
 const roomOf = (path: string) => rooms.find((room) => path.startsWith(`src/${room}/`))
-const kindOf = (path: string | undefined) => /^src\/\w+\/(funds|stocks)\//.exec(path ?? '')?.[1]
+const kindOf = (path: string | undefined) => /^src\/\w+\/(funds|stocks|property)\//.exec(path ?? '')?.[1]
 const featureOf = (path: string | undefined) => /^src\/features\/([\w-]+)\//.exec(path ?? '')?.[1]
 
 /** Keeps strings, which may contain comment signs, and comments that suppress a check. */

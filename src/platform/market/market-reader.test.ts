@@ -3,6 +3,10 @@ import { type PackScheme, writeFundPack } from '#domain/funds/fund-pack.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { writeNamesPack } from '#domain/packs/names-pack.ts'
 import { writeSparkPack } from '#domain/packs/spark-pack.ts'
+import { writeListingPack } from '#domain/property/listing-pack.ts'
+import { listingQueryOf } from '#domain/property/listing-query.ts'
+import { listingRow } from '#domain/property/listing-row.ts'
+import { sampleId, sampleListings } from '#domain/property/sample/sample-listings.ts'
 import { writeStockPack } from '#domain/stocks/stock-pack.ts'
 import { scheme as schemeOf } from '#tests/schemes.ts'
 import { stock } from '#tests/stocks.ts'
@@ -97,4 +101,23 @@ test('a stock that was renamed is found by its former symbol, in its own currenc
     ['INFY', 'INFY', 'INR'],
   ])
   expect(quotes.map(({ converted }) => converted?.currency)).toEqual(['INR', undefined])
+})
+
+test('listings are the third kind: found, priced and shown by id, and a sold one is still known', () => {
+  const reader = createMarketReader()
+  const rows = sampleListings(DAY).flatMap(
+    ({ id, listing }) => listingRow({ ...listing, id, version: 3, pictures: listing.pictures.length }, DAY) ?? [],
+  )
+  expect(reader.find('property', listingQueryOf({}))).toBeUndefined()
+  expect(reader.load('listings', buffer(writeListingPack(rows)))).toBe(true)
+  const found = reader.find('property', listingQueryOf({ city: 'Kochi' }))
+  expect(found?.cards.length).toBeGreaterThan(3)
+  const [first] = found?.cards ?? []
+  expect(reader.quotes('property', [first?.id ?? ''], 'INR')[0]).toMatchObject({ price: first?.price, currency: 'INR' })
+  const sold = sampleId(7)
+  const cards = new Map(reader.cards('property', [first?.id ?? '', sold, 'nobody']))
+  expect([...cards.keys()]).toEqual([first?.id, sold])
+  expect(cards.get(sold)?.status).toBe('sold')
+  expect(cards.get(sold)?.cover).toBe(`/api/listings/${sold}/pictures/1?v=3`)
+  expect(reader.load('listings', buffer(Uint8Array.of(1, 2, 3)))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { backdrop, palm, rain, tree } from './backdrop.ts'
 import { type Brush, HEIGHT, times, WIDTH } from './brush.ts'
-import type { Setting } from './outdoors.ts'
+import type { Setting } from './setting.ts'
 
 /** An open plot with boundary stones. */
 export function plot(brush: Brush, setting: Setting): void {

@@ -1,6 +1,6 @@
 import { backdrop, rain, tree } from './backdrop.ts'
 import { type Brush, HEIGHT, times, WIDTH } from './brush.ts'
-import type { Setting } from './outdoors.ts'
+import type { Setting } from './setting.ts'
 
 /** A shop front on the ground floor. */
 export function shop(brush: Brush, setting: Setting): void {
