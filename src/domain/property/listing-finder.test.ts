@@ -7,7 +7,6 @@ import { listingQueryOf, listingSearch } from './listing-query.ts'
 import { listingRow } from './listing-row.ts'
 import { glanceAt, similarListings } from './near-listings.ts'
 import { sampleListings } from './sample/sample-listings.ts'
-import { newsSince, searchNews, seenOf } from './saved-search-news.ts'
 
 const today = 20_775
 const samples = sampleListings(today)
@@ -132,26 +131,4 @@ test('a median is of one kind of area, and not shown below three listings', () =
   const median = rates.length % 2 ? (rates[middle] ?? 0) : ((rates[middle] ?? 0) + (rates[middle - 1] ?? 0)) / 2
   expect(glance.cityMedianRate).toBe(Math.round(median))
   if (glance.behind < 3) expect(glance.medianRate).toBeNull()
-})
-
-test('a saved search hears of new listings and of other prices, and of nothing twice', () => {
-  const before = [
-    { id: 'a', price: 10 },
-    { id: 'b', price: 20 },
-  ]
-  const now = [
-    { id: 'a', price: 9 },
-    { id: 'b', price: 20 },
-    { id: 'c', price: 5 },
-  ]
-  expect(searchNews(now, seenOf(before))).toEqual({ fresh: ['c'], changed: [{ id: 'a', from: 10, to: 9 }] })
-  expect(searchNews(now, seenOf(now))).toEqual({ fresh: [], changed: [] })
-})
-
-test('by days alone: posted since is new, changed since is reduced or raised', () => {
-  const dated = { postedOn: '2026-05-01', changedOn: '2026-10-05', previousPrice: 100, price: 90 }
-  expect(newsSince(dated, '2026-10-01')).toBe('reduced')
-  expect(newsSince({ ...dated, price: 110 }, '2026-10-01')).toBe('raised')
-  expect(newsSince(dated, '2026-10-05')).toBeUndefined()
-  expect(newsSince(dated, '2026-04-01')).toBe('new')
 })

@@ -1,5 +1,5 @@
 import { LatLngBounds, Map as LeafletMap, polygon, polyline, svg, type TileLayer, tileLayer } from 'leaflet'
-import { coastOf, landParts, type Place } from './land.ts'
+import { coastOf, landParts, type Place } from './land-outline.ts'
 import { LEAST_ZOOM, MOST_ZOOM } from './map-groups.ts'
 import type { Box, MapAt } from './map-point.ts'
 

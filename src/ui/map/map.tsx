@@ -21,7 +21,7 @@ export type MapProps = {
   readonly opened: readonly string[]
   readonly tiles: MapTiles | undefined
   readonly onOpen: (ids: readonly string[]) => void
-  readonly onMoved: (view: MapView) => void
+  readonly onMoved: (view: MapView, byPerson: boolean) => void
   /** Over the map: a card, a button. */
   readonly children?: ReactNode
 }

@@ -12,8 +12,8 @@ type Options = {
   /** Shown at first instead of the box. */
   readonly at: MapAt | undefined
   readonly tiles: MapTiles | undefined
-  /** The person moved the map; not called when the box did. */
-  readonly onMoved: (view: MapView) => void
+  /** `byPerson`: not because the box changed. */
+  readonly onMoved: (view: MapView, byPerson: boolean) => void
 }
 
 /** Keeps one map in an element; the result is what it shows now. */
@@ -35,7 +35,7 @@ export function useLiveMap({ place, tiles, ...options }: Options): Seen | undefi
       if (!map) return
       const view = map.view()
       setSeen({ map, ...view })
-      if (!isFitting && fitted.current === latest.current.box) latest.current.onMoved(view)
+      latest.current.onMoved(view, !isFitting && fitted.current === latest.current.box)
     }
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const map = openMap(element, first, isStill, look)

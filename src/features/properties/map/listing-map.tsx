@@ -37,17 +37,18 @@ export function ListingMap({ found, search, followed, newsById, onFollow, onMove
   const cards = useMemo(() => new Map([...found.cards, ...all].map((card) => [card.id, card])), [found, all])
   const points = useMemo(() => mapPointsOf(found.points, cards), [found, cards])
   const names = useMemo(() => namesOf(cards.values()), [cards])
-  const box = useMemo(() => boxAround(points) ?? INDIA, [points])
-  const [view, setView] = useState<{ readonly of: Box; readonly box: Box }>()
+  const box = useMemo(() => boxAround(found.points.map(([, lat, lon]) => ({ lat, lon }))) ?? INDIA, [found.points])
+  const [view, setView] = useState<Box>()
   const [marked, setMarked] = useState<string>()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const shown = view?.of === box ? view.box : box
+  const shown = view ?? box
   const inView = points.filter((point) => isIn(shown, point))
   const rows = inView.flatMap(({ id }) => cards.get(id) ?? []).slice(0, MOST_ROWS)
   const tiles = useStreetTiles()
   const { later } = useLater(QUIET_MS)
-  const move = (now: MapView) => {
-    setView({ of: box, box: now.box })
+  const move = (now: MapView, byPerson: boolean) => {
+    setView(now.box)
+    if (!byPerson) return
     later(() => onMove({ ...search, at: mapPlaceText(now.lat, now.lon, now.zoom) }))
   }
   return (

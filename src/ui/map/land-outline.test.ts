@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { coastOf, landParts, type Place } from './land.ts'
+import { coastOf, landParts, type Place } from './land-outline.ts'
 
 const polygons = landParts.flatMap((part) => part())
 
