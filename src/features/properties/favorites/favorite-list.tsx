@@ -76,11 +76,13 @@ export function FavoriteList({ uid, rows, listings, search, onSearch }: Props) {
           options={views}
           onChange={(view) => onSearch({ ...search, view: view === 'table' ? 'table' : undefined })}
         />
-        <Button look="quiet" onClick={() => exportCsv(ordered)}>
-          Export as CSV
-        </Button>
       </SearchBar>
-      <Age listings={listings} />
+      <div className="favorite-tools">
+        <Age listings={listings} />
+        <button type="button" className="button-quiet button-small" onClick={() => exportCsv(ordered)}>
+          Export as CSV
+        </button>
+      </div>
       <FavoriteCompare
         rows={rows.filter(({ favorite }) => compared.includes(favorite.projectId))}
         onClear={() => onSearch({ ...search, compare: undefined })}
