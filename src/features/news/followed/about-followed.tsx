@@ -24,7 +24,7 @@ export function AboutFollowed({ lists, stories }: Props) {
   const [first, rest] = [found.slice(0, SHOWN), found.slice(SHOWN)]
   return (
     <section className="followed" aria-labelledby="followed-title">
-      <h2 id="followed-title" className="section-title">
+      <h2 id="followed-title" className="section-title followed-title">
         About what you follow
       </h2>
       {found.length === 0 ? (

@@ -32,8 +32,8 @@ export function LocalPlace({ uid, ipLocation }: Props) {
   }
   return (
     <section className="local-place" aria-label="Location">
-      <p>
-        {wordsFor(place)}{' '}
+      <div className="local-place-words">
+        <p>{wordsFor(place)}</p>
         <span className="local-place-acts with-scripts">
           <Button className="button-quiet button-small" busy={busy} onClick={() => void update()}>
             {place.from === 'default' ? 'Use my location' : 'Update my location'}
@@ -44,7 +44,7 @@ export function LocalPlace({ uid, ipLocation }: Props) {
             </Button>
           )}
         </span>
-      </p>
+      </div>
       {place.from === 'default' && (
         <p className="local-place-hint with-scripts">
           Banyan asks this browser first. If the browser cannot tell, it asks {hostOf(ipLocation)}, which then sees your
