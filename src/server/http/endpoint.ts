@@ -128,7 +128,24 @@ async function jsonAnswer(
   const encoding = bestEncoding(accept)
   if (encoding === 'identity') return new Response(text, { status, headers })
   headers.set('content-encoding', encoding)
-  return new Response(await compress(encoder.encode(text), encoding, 'fast'), { status, headers })
+  const pack = () => compress(encoder.encode(text), encoding, 'fast')
+  const tag = headers.get('etag')
+  return new Response(await (tag ? packedOnce(`${encoding} ${tag}`, pack) : pack()), { status, headers })
+}
+
+type Packed = ReturnType<typeof compress>
+const packed = new Map<string, Packed>()
+const MOST_PACKED = 64
+
+/** What many ask for at once, such as a list of news, is compressed once. The oldest are forgotten. */
+function packedOnce(key: string, pack: () => Packed): Packed {
+  const known = packed.get(key) ?? pack()
+  packed.delete(key)
+  packed.set(key, known)
+  known.catch(() => packed.delete(key))
+  const [oldest] = packed.keys()
+  if (packed.size > MOST_PACKED && oldest) packed.delete(oldest)
+  return known
 }
 
 /** Path and query values. */

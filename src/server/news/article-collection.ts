@@ -21,60 +21,62 @@ export async function keepArticles(
 ): Promise<KeptCounts> {
   const valid = read.filter(({ article }) => articleSchema.safeParse(article).success)
   const counts: KeptCounts = { added: 0, changed: 0, invalid: read.length - valid.length }
-  if (valid.length === 0) return counts
   // In one order, so that two feeds with the same articles wait for each other at most.
-  const sorted = [...valid].sort((a, b) => (a.article.id < b.article.id ? -1 : 1))
-  await db.transaction(async (tx) => {
-    const ids = sorted.map(({ article }) => article.id)
-    const rows = await tx.select().from(articles).where(inArray(articles.id, ids)).orderBy(articles.id).for('update')
-    const known = new Map(rows.map((row) => [row.id, row]))
-    const changed: (Article & { readonly feed: string })[] = []
-    const seen: string[] = []
-    for (const each of sorted) {
-      const row = known.get(each.article.id)
-      const kept = row && articleOfRow(row)
-      const next = kept ? mergedArticle(kept, each, row.feed === feed) : each.article
-      if (!kept) counts.added += 1
-      else if (sameText(kept) !== sameText(next)) counts.changed += 1
-      else {
-        if (now.getTime() - row.seenAt.getTime() > SEEN_MS) seen.push(row.id)
-        continue
-      }
-      changed.push({ ...next, feed: row?.feed ?? feed })
-    }
-    await writeArticles(tx, changed, now)
-    if (seen.length > 0) await tx.update(articles).set({ seenAt: now }).where(inArray(articles.id, seen))
-  })
+  let left = [...valid].sort((a, b) => (a.article.id < b.article.id ? -1 : 1))
+  // What another feed has added meanwhile is there to be merged the second time.
+  for (let tries = 0; tries < 3 && left.length > 0; tries += 1)
+    left = await db.transaction((tx) => keepOnce(tx, feed, left, now, counts))
   return counts
 }
 
-async function writeArticles(tx: Database, changed: readonly (Article & { feed: string })[], now: Date): Promise<void> {
-  if (changed.length === 0) return
-  await tx
-    .insert(articles)
-    .values(
-      changed.map(({ id, feed, content, ...article }) => ({
-        id,
-        feed,
-        article,
-        content,
-        publishedAt: new Date(article.publishedAt),
-        seenAt: now,
-        // By the database's clock: runs that began at one moment change things one after the other.
-        changedAt: sql`clock_timestamp()`,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: articles.id,
-      set: {
-        article: sql`excluded.article`,
-        content: sql`excluded.content`,
-        publishedAt: sql`excluded.published_at`,
-        seenAt: sql`excluded.seen_at`,
-        changedAt: sql`excluded.changed_at`,
-      },
-    })
+/** Returns those that somebody else was adding at the same moment. */
+async function keepOnce(
+  tx: Database,
+  feed: string,
+  read: readonly ReadArticle[],
+  now: Date,
+  counts: KeptCounts,
+): Promise<ReadArticle[]> {
+  const ids = read.map(({ article }) => article.id)
+  const rows = await tx.select().from(articles).where(inArray(articles.id, ids)).orderBy(articles.id).for('update')
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const fresh = read.filter(({ article }) => !known.has(article.id))
+  const changed: Article[] = []
+  const seen: string[] = []
+  for (const each of read) {
+    const row = known.get(each.article.id)
+    if (!row) continue
+    const kept = articleOfRow(row)
+    const next = mergedArticle(kept, each, row.feed === feed)
+    if (sameText(kept) !== sameText(next)) changed.push(next)
+    else if (now.getTime() - row.seenAt.getTime() > SEEN_MS) seen.push(row.id)
+  }
+  const added = await addArticles(tx, feed, fresh, now)
+  for (const next of changed) await tx.update(articles).set(columnsOf(next, now)).where(eq(articles.id, next.id))
+  if (seen.length > 0) await tx.update(articles).set({ seenAt: now }).where(inArray(articles.id, seen))
+  counts.added += added.size
+  counts.changed += changed.length
+  return fresh.filter(({ article }) => !added.has(article.id))
 }
+
+async function addArticles(tx: Database, feed: string, fresh: readonly ReadArticle[], now: Date): Promise<Set<string>> {
+  if (fresh.length === 0) return new Set()
+  const rows = await tx
+    .insert(articles)
+    .values(fresh.map(({ article }) => ({ id: article.id, feed, ...columnsOf(article, now) })))
+    .onConflictDoNothing()
+    .returning({ id: articles.id })
+  return new Set(rows.map(({ id }) => id))
+}
+
+const columnsOf = ({ id: _, content, ...article }: Article, now: Date) => ({
+  article,
+  content,
+  publishedAt: new Date(article.publishedAt),
+  seenAt: now,
+  // By the database's clock: runs that began at one moment change things one after the other.
+  changedAt: sql`clock_timestamp()`,
+})
 
 /** Fields in one order: the database returns them in its own. */
 const sameText = (article: Article) => JSON.stringify(articleSchema.parse(article))

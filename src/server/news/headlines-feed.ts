@@ -14,8 +14,12 @@ const SOURCES = 'sources'
 const MINUTE_MS = 60_000
 /** The most that the service sends at once. */
 const PAGE_SIZE = '100'
-/** Asking for the rest would be refused too: the key is wrong, used up, or not for servers. */
-const forAll = ['401', '403', '426', '429', 'apiKeyInvalid', 'apiKeyExhausted', 'apiKeyDisabled', 'rateLimited']
+/** The lease of a run is five minutes. */
+const MOST_MS = 3 * MINUTE_MS
+/** Asking for the rest would fail too: the service is away, or the key is wrong, used up, or not for servers. */
+const isForAll = ({ reason, detail = '' }: FeedError) =>
+  reason === 'timeout' || reason === 'unreachable' || keyRefusals.includes(detail)
+const keyRefusals = ['401', '403', '426', '429', 'apiKeyInvalid', 'apiKeyExhausted', 'apiKeyDisabled', 'rateLimited']
 
 /** What a choice needs of the service: its papers, and each category in each country. `local` is ours, not its. */
 export const queriesFor = ({ categories, countries }: NewsChoice): string[] => [
@@ -60,6 +64,7 @@ export function headlinesFeed({ address, key, everyMs }: HeadlinesService, reade
       let dataDay = lastGood?.dataDay ?? null
       let refused: FeedError | undefined
       let answered = 0
+      const until = performance.now() + MOST_MS
       for (const query of due) {
         try {
           const kept = await ask(query, tools)
@@ -73,8 +78,9 @@ export function headlinesFeed({ address, key, everyMs }: HeadlinesService, reade
         } catch (error) {
           refused = asFeedError(error)
           total.rejected.queries = (total.rejected.queries ?? 0) + 1
-          if (forAll.includes(refused.detail ?? '')) break
+          if (isForAll(refused)) break
         }
+        if (performance.now() > until) break
       }
       if (refused && answered === 0) throw refused
       return { ...total, dataDay, againMs: untilNext(await wantedQueries(db, now), now, everyMs) }

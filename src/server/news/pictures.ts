@@ -35,12 +35,14 @@ export function openPictures({ dataDir, clock, mayReach, mostDisk = MOST_DISK }:
   const failed = new Map<string, number>()
 
   const make = async (name: string, address: string): Promise<boolean> => {
+    // Where it cannot be loaded, that is our fault and not the picture's.
+    const { shrinkPicture } = await import('./shrink-picture.ts')
     try {
       const file = await fetching('', () =>
         fetchOutside(address, limits, { named: true, ...(mayReach && { mayReach }) }),
       )
       if (file === 'unchanged') return false
-      const shrunk = await shrinking('', async () => (await import('./shrink-picture.ts')).shrinkPicture(file.bytes))
+      const shrunk = await shrinking('', () => shrinkPicture(file.bytes))
       for (const [width, bytes] of shrunk) await folder.write(fileName(name, width), bytes)
       return true
     } catch (error) {
