@@ -277,7 +277,7 @@ test('seventeen kinds of corrupt value under every key, a reload after each: eve
       page.evaluate(() =>
         Object.entries(localStorage).flatMap(([name, text]) => (name.includes('set-aside') ? [text] : [])),
       )
-    // Profile, news preferences, location, ads preference and last backup, which this page reads.
-    await expect.poll(aside, value).toEqual([value, value, value, value, value])
+    // Profile, news preferences and words, location, ads preference and last backup, which this page reads.
+    await expect.poll(aside, value).toEqual([value, value, value, value, value, value])
   }
 })

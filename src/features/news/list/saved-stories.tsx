@@ -44,7 +44,15 @@ export function SavedStories({ session, saved, search, onOpen }: Props) {
     },
     onMark: (id) => setRead(uid, id, !isRead(id)),
   })
-  if (session === 'loading') return <LoadingStories />
+  if (session === 'loading')
+    return (
+      <>
+        <noscript>
+          <p>Saved articles need JavaScript: they are in this browser, not on the server.</p>
+        </noscript>
+        <LoadingStories />
+      </>
+    )
   if (uid === undefined) return <SavedNeedsSignIn />
   if (stories.length === 0) return <NothingSaved filtered={saved.items.length > 0} />
   return (
