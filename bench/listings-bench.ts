@@ -49,11 +49,11 @@ const packOf = (count: number) =>
 /** The same code and engine as the worker of Chromium. */
 function searchFigures(): Figure[] {
   const bytes = packOf(50_000)
-  const began = performance.now()
+  const began = process.cpuUsage()
   const pack = readListingPack(bytes)
   if (!pack) throw new Error('The pack cannot be read')
   const finder = createListingFinder(pack)
-  const opened = performance.now() - began
+  const opened = process.cpuUsage(began).user / 1000
   const queries = listingQuestions.map((address) => listingQueryOf(listingSearch(address)))
   const map = listingQueryOf(listingSearch({ view: 'map' }))
   const rounds = Array.from({ length: ROUNDS + 2 }, () =>
@@ -68,7 +68,7 @@ function searchFigures(): Figure[] {
       unit: 'MB',
       budget: { most: 2.5 },
     },
-    { name: 'Pack read and indexed, 50,000', value: opened, unit: 'ms', budget: { most: 1_500 } },
+    { name: 'Pack read and indexed, 50,000, processor time', value: opened, unit: 'ms', budget: { most: 1_500 } },
     {
       name: 'Filter with facets, 50,000 listings, p95 of the quietest round',
       value: Math.min(...rounds.map((times) => quantile(times, 0.95))),

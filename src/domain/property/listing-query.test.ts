@@ -67,7 +67,7 @@ test('unknown values are dropped: amenities, types, units, orders, and prices of
 test('without a purpose the list is of what is for sale, and posted within a week includes three days', () => {
   const query = listingQueryOf(listingSearch({ posted: '7' }))
   expect(query.filters.purpose).toBe('buy')
-  expect(query.any?.age).toEqual(['1', '3', '7'])
+  expect(query.someOf?.age).toEqual(['1', '3', '7'])
 })
 
 test('clearing the filters keeps words, purpose, order, unit and view', () => {

@@ -117,7 +117,7 @@ export function listingQueryOf(search: ListingSearch): ListingQuery {
   return {
     ...query,
     filters: { ...query.filters, purpose: query.filters.purpose || 'buy' },
-    any: { ...query.any, age: ages },
+    someOf: { ...query.someOf, age: ages },
     ranges: { ...query.ranges, ...(area && { area }) },
     points: search.view === 'map' ? MOST_POINTS : 0,
   }

@@ -15,7 +15,7 @@ export type Counted = {
 /** Which values of each filter fit. */
 export type Wanted = {
   /** Per filter: 1 if any value will do. */
-  readonly any: Uint8Array
+  readonly open: Uint8Array
   /** `fits[offsets[filter] + value]` */
   readonly fits: Uint8Array
   readonly offsets: Uint32Array
@@ -32,26 +32,26 @@ export function wantedOf(
   const asked: Readonly<Record<string, string>> = { ...filters, state: state === 'all' ? '' : state }
   const offsets = new Uint32Array(names.length + 1)
   for (const [filter, all] of values.entries()) offsets[filter + 1] = (offsets[filter] ?? 0) + all.length
-  const any = new Uint8Array(names.length)
+  const open = new Uint8Array(names.length)
   const fits = new Uint8Array(offsets[names.length] ?? 0)
   for (const [filter, name] of names.entries()) {
     const wanted = lists[name] ?? (asked[name] ? [asked[name]] : [])
-    if (wanted.length === 0) any[filter] = 1
+    if (wanted.length === 0) open[filter] = 1
     for (const value of wanted) {
       const at = values[filter]?.indexOf(value) ?? -1
       if (at >= 0) fits[(offsets[filter] ?? 0) + at] = 1
     }
   }
-  return { any, fits, offsets }
+  return { open, fits, offsets }
 }
 
 /** Whether an instrument passes all filters. */
 export const passes =
-  ({ of, names }: FacetColumns, { any, fits, offsets }: Wanted) =>
+  ({ of, names }: FacetColumns, { open, fits, offsets }: Wanted) =>
   (at: number) => {
     const row = at * names.length
     for (let filter = 0; filter < names.length; filter += 1)
-      if (any[filter] === 0 && fits[(offsets[filter] ?? 0) + (of[row + filter] ?? 0)] === 0) return false
+      if (open[filter] === 0 && fits[(offsets[filter] ?? 0) + (of[row + filter] ?? 0)] === 0) return false
     return true
   }
 
@@ -72,7 +72,7 @@ export function hasFlags({ flags }: FacetColumns, lists: Lists): (at: number) =>
 export function countFamilies(
   { of, names, values, flags }: FacetColumns,
   { count, members, starts }: Families,
-  { any, fits, offsets }: Wanted,
+  { open, fits, offsets }: Wanted,
   matches?: Uint8Array,
 ): Counted {
   const filters = names.length
@@ -97,7 +97,7 @@ export function countFamilies(
       let failed = -1
       let failures = 0
       for (let filter = 0; filter < filters && failures < 2; filter += 1) {
-        if (any[filter] === 1 || fits[(offsets[filter] ?? 0) + (of[row + filter] ?? 0)] === 1) continue
+        if (open[filter] === 1 || fits[(offsets[filter] ?? 0) + (of[row + filter] ?? 0)] === 1) continue
         failed = filter
         failures += 1
       }

@@ -77,7 +77,7 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
 
   /** Memoised: unchanged while typing. */
   const withinOf = (query: InstrumentQuery, isWithin: (at: number) => boolean) => {
-    const key = JSON.stringify([query.filters, query.any, query.all, query.ranges, query.state])
+    const key = JSON.stringify([query.filters, query.someOf, query.allOf, query.ranges, query.state])
     if (filtered?.key !== key)
       filtered = { key, within: createWithin(index, (document) => isWithin(placeOf[document] ?? 0)) }
     return filtered.within
@@ -143,10 +143,10 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
   /** What is found, counted, and how to put it in order. */
   const count = (asked: InstrumentQuery) => {
     const query = typedWords(asked.q).length > 0 ? asked : { ...asked, q: '' }
-    const wanted = wantedOf(columns, query.filters, query.state, query.any)
+    const wanted = wantedOf(columns, query.filters, query.state, query.someOf)
     const isInRanges = inRanges(query.ranges)
-    const hasAll = hasFlags(columns, query.all ?? {})
-    const isNarrowed = Object.keys(query.ranges).length + Object.values(query.all ?? {}).flat().length > 0
+    const hasAll = hasFlags(columns, query.allOf ?? {})
+    const isNarrowed = Object.keys(query.ranges).length + Object.values(query.allOf ?? {}).flat().length > 0
     const isAllowed = (at: number) => isInRanges(at) && hasAll(at)
     const passing = passes(columns, wanted)
     const within = query.q ? withinOf(query, (at) => passing(at) && isAllowed(at)) : undefined

@@ -62,9 +62,9 @@ export type InstrumentQuery<Spec extends QuerySpec = QuerySpec> = {
   /** Empty means any. */
   readonly filters: Readonly<Record<FilterOf<Spec>, string>>
   /** Filters of which one value must fit; none chosen means any. */
-  readonly any?: Readonly<Record<string, readonly string[]>>
+  readonly someOf?: Readonly<Record<string, readonly string[]>>
   /** Flags that must all be there. */
-  readonly all?: Readonly<Record<string, readonly string[]>>
+  readonly allOf?: Readonly<Record<string, readonly string[]>>
   /** Only those with a limit. */
   readonly ranges: Readonly<Record<string, Range>>
   readonly state: State
@@ -85,7 +85,7 @@ export function readInstrumentSearch<Spec extends QuerySpec>(
     q: textOf(address.q, LONGEST.words),
     ...Object.fromEntries(spec.texts.map((name) => [name, textOf(address[name], LONGEST.name)])),
     ...Object.fromEntries(Object.entries(spec.choices).map(([name, all]) => [name, oneOf(all, address[name])])),
-    ...Object.fromEntries(listsOf(spec).map(([name, all]) => [name, someOf(all, address[name]).join()])),
+    ...Object.fromEntries(listsOf(spec).map(([name, all]) => [name, knownOf(all, address[name]).join()])),
     ...Object.fromEntries(endsOf(spec).map((name) => [name, amountOf(address[name])])),
     state: address.state === states[0] ? undefined : oneOf(states, address.state),
     sort: address.sort === spec.sorts[0] ? undefined : oneOf(spec.sorts, address.sort),
@@ -106,8 +106,8 @@ export function instrumentQueryOf<Spec extends QuerySpec>(
   const filters = Object.fromEntries(names.map((name) => [name, asked[name] ?? ''])) as InstrumentQuery<Spec>['filters']
   const ranges = Object.fromEntries((spec.ranges ?? []).flatMap((name) => rangeIn(name, search)))
   const chosen = (part: QuerySpec['many'] = {}) =>
-    Object.fromEntries(Object.entries(part).map(([name, all]) => [name, someOf(all, asked[name])]))
-  const lists = { ...(spec.many && { any: chosen(spec.many) }), ...(spec.flags && { all: chosen(spec.flags) }) }
+    Object.fromEntries(Object.entries(part).map(([name, all]) => [name, knownOf(all, asked[name])]))
+  const lists = { ...(spec.many && { someOf: chosen(spec.many) }), ...(spec.flags && { allOf: chosen(spec.flags) }) }
   return { q, filters, ...lists, ranges, state, sort, page, size, compare: comparedIds(spec, search.compare) }
 }
 
@@ -123,7 +123,7 @@ const listsOf = ({ many = {}, flags = {} }: QuerySpec) => Object.entries({ ...ma
 const LONGEST_LIST = 1_000
 
 /** Those of a comma-separated list that are known, in their own order. */
-function someOf(all: readonly string[], value: unknown): readonly string[] {
+function knownOf(all: readonly string[], value: unknown): readonly string[] {
   const asked = textOf(value, LONGEST_LIST).split(',')
   return all.filter((one) => asked.includes(one))
 }

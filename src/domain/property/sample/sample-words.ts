@@ -24,7 +24,7 @@ const kindWords: Record<PropertyType, readonly string[]> = {
   farm: ['farm land', 'orchard', 'farm with well'],
 }
 
-const highlights = ['near', 'walking distance from', 'minutes from', 'overlooking']
+const highlights = ['near', 'close to', 'beside', 'overlooking']
 
 type Told = {
   readonly type: PropertyType
