@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-export const savedSearchLimits = { name: 80, query: 2_000, known: 400, searches: 50 } as const
+import { savedSearchLimits } from './saved-search-limits.ts'
 
 /** A search that a person keeps in the browser. The server never hears of it. */
 export const savedSearch = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedSearchLimits } from './saved-search.ts'
+import { savedSearchLimits } from './saved-search-limits.ts'
 import { knownOf, newsLine, newsOf } from './search-news.ts'
 
 const seen = (id: string, price: number, postedOn = '2026-11-01') => ({ id, price, postedOn })

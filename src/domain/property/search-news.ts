@@ -1,5 +1,6 @@
 import type { ListingCard } from './found-listings.ts'
-import { type SavedSearch, savedSearchLimits } from './saved-search.ts'
+import type { SavedSearch } from './saved-search.ts'
+import { savedSearchLimits } from './saved-search-limits.ts'
 
 type Seen = Pick<ListingCard, 'id' | 'price' | 'postedOn'>
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { savedSearchLimits } from '#domain/property/saved-search.ts'
+import { savedSearchLimits } from '#domain/property/saved-search-limits.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { momentLabel } from '#ui/data/day-label.ts'
