@@ -41,7 +41,7 @@ export function MapPart({ details }: { readonly details: ListingDetails }) {
         {locality}, {city}, {region}
       </p>
       {asked && map.Component ? (
-        <div className="listing-map part-wide">
+        <div className="listing-place part-wide">
           <map.Component
             label={`Map around ${title}`}
             many="properties"
