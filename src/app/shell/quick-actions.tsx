@@ -2,27 +2,27 @@ import { useLocation, useMatches, useParams, useRouter } from '@tanstack/react-r
 import { Bell, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import type { Subject } from '#domain/keeping/subject.ts'
-import { useDueCount } from '#features/keeping/bell/index.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
-import { useUnseenHeadlines } from '#features/news/bell/index.ts'
-import { useSearchNews } from '#features/properties/bell/index.ts'
-import { useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { useShortcut } from '#platform/kept/use-shortcut.ts'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
+import type { Rings } from './bell-rings.ts'
 
 const loadPanel = () => import('#features/keeping/index.ts').then(({ QuickPanel }) => QuickPanel)
+const loadRings = () => import('./bell-rings.ts').then(({ BellRings }) => BellRings)
+const noRings = { due: 0, reached: 0, searches: 0, headlines: 0 }
 
 /** Notes, to-dos and the bell on every page. Loaded on first interaction. */
 export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const [open, setOpen] = useState(false)
   const [tab, setTab] = useState<PanelTab>('notes')
   const panel = useLate(loadPanel, open)
-  const due = useDueCount(uid)
-  const reached = useReachedTargets(uid).length
-  const searches = useSearchNews(uid).length
-  const headlines = useUnseenHeadlines(uid, useRouter().options.context.api)
-  const rings = due + reached + searches + headlines
+  const counter = useLate(loadRings, uid !== undefined)
+  const [counted, setCounted] = useState<Rings>()
+  // Never shows the previous user's numbers.
+  const rings = counted?.uid === uid && counted ? counted : noRings
+  const sum = rings.due + rings.reached + rings.searches + rings.headlines
+  const { api } = useRouter().options.context
   const about = usePageSubject()
   const show = (which: PanelTab) => {
     panel.request()
@@ -36,19 +36,20 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
         <button
           type="button"
           className="button-plain button-icon bell"
-          aria-label={bellLabel({ due, reached, searches, headlines })}
+          aria-label={bellLabel(rings)}
           aria-haspopup="dialog"
           onPointerEnter={panel.request}
           onClick={() => show('due')}
         >
           <Bell aria-hidden="true" size={22} />
-          {rings > 0 && (
+          {sum > 0 && (
             <span aria-hidden="true" className="bell-count">
-              {rings > 99 ? '99+' : rings}
+              {sum > 99 ? '99+' : sum}
             </span>
           )}
         </button>
       )}
+      {uid && counter.Component && <counter.Component key={uid} uid={uid} client={api} onRings={setCounted} />}
       <button
         type="button"
         className="button-plain button-icon with-scripts"
@@ -63,7 +64,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
         <panel.Component
           uid={uid}
           about={about}
-          headlines={headlines}
+          headlines={rings.headlines}
           tab={tab}
           onTab={setTab}
           open={open}
@@ -75,9 +76,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   )
 }
 
-type Rings = Readonly<Record<'due' | 'reached' | 'searches' | 'headlines', number>>
-
-function bellLabel({ due, reached, searches, headlines }: Rings): string {
+function bellLabel({ due, reached, searches, headlines }: Omit<Rings, 'uid'>): string {
   const said = [
     due > 0 && (due === 1 ? '1 to-do is due' : `${due} to-dos are due`),
     reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),

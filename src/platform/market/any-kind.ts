@@ -6,6 +6,8 @@ import { stockQueryOf } from '#domain/stocks/stock-query.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { findInMarket } from './market-client.ts'
 
+export { fundValues, historyQuery } from './fund-values.ts'
+
 /** An instrument of any kind, by name. */
 export type NamedInstrument = { readonly kind: InstrumentKind; readonly id: string; readonly name: string }
 

@@ -58,6 +58,19 @@ onBothDatabases('the market of listings', ({ open }) => {
     expect(auto.market.liveIds()).toEqual(['own-live'])
   })
 
+  test('after a start the listings of the last run are found before the pack is made again', async () => {
+    const { db } = await open()
+    await migrate(db)
+    await addOwn(db, 'own-live', 'live')
+    const first = await opened(db, 'auto')
+    await db.update(documents).set({ id: 'renamed' }).where(eq(documents.id, 'own-live'))
+    const second = await opened(db, 'auto')
+    // What is shown first is the pack that was kept; what is in the database follows.
+    expect([await second.total(), second.source()]).toEqual([await first.total(), 'live'])
+    await second.market.look()
+    expect(second.market.liveIds()).toEqual(['renamed'])
+  })
+
   test('a sample that the operator deleted does not come back, and two starts add none twice', async () => {
     const { db } = await open()
     await migrate(db)

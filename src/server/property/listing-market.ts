@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts'
 import type { Sources } from '../environment.ts'
 import { dayNow } from '../feeds/feed-day.ts'
 import type { Log } from '../log.ts'
+import { packRow } from '../market/made-pack.ts'
+import { keepPack } from '../market/pack-collection.ts'
 import type { PublishedPacks } from '../market/published-packs.ts'
 import { startWorkThread, threadFile, type WorkThread } from '../market/work-thread.ts'
 import { hasOwnListings, listingStamp, listingsAfter, seedListings } from './listing-collection.ts'
@@ -69,10 +71,10 @@ export function openListingMarket({ db, mode, clock, log, published, onChange }:
       if (rows.length < AT_ONCE) break
     }
     const made = await maker.finish(count, today)
-    const isNew = await published.publish(list, made, own > 0 || count === 0 ? 'live' : 'sample', clock())
-    if (!isNew) return
+    // Samples are few and made at once.
+    if (own > 0) await keepPack(db, packRow(list, made, clock()))
+    if (await published.publish(list, made, own > 0 || count === 0 ? 'live' : 'sample', clock())) thread.refresh()
     live = ids
-    thread.refresh()
     onChange?.(ids)
   }
   const lookOnce = async () => {
@@ -88,9 +90,16 @@ export function openListingMarket({ db, mode, clock, log, published, onChange }:
     turn = mine.catch(() => {})
     return mine
   }
-  const begin = async () => {
+  const makeFirst = async () => {
     if (mode !== 'live') await seedListings(db, dayNow(clock()), clock())
     await look()
+  }
+  /** With tens of thousands the pack takes seconds: until then the one of the last run is shown. */
+  const begin = async () => {
+    const isKept = await published.publishKept(db, list)
+    if (isKept) thread.refresh()
+    const making = makeFirst().catch((cause) => log.error('listings failed', { cause }))
+    if (!isKept) await making
   }
   return {
     ready: begin().catch((cause) => log.error('listings failed', { cause })),

@@ -19,8 +19,7 @@ export const sameMoneyQuery = (client: ApiClient, code: number, bought: Bought) 
   queryOptions({
     queryKey: ['same-money', code, bought],
     queryFn: async ({ client: queries }): Promise<SameMoneyInFund | null> => {
-      const [{ historyQuery, fundValues }, { comparedFund }, { sameMoney }] = await Promise.all([
-        import('#platform/market/fund-values.ts'),
+      const [{ comparedFund, fundValues, historyQuery }, { sameMoney }] = await Promise.all([
         import('#platform/market/any-kind.ts'),
         import('#domain/property/same-money.ts'),
       ])
