@@ -25,6 +25,15 @@ export function stopOnSignals(running: { stop(): Promise<void> }, log: Log) {
   process.on('SIGINT', stop)
 }
 
+/** Without its database a process only refuses: whoever supervises it starts another. */
+export function exitOnLoss({ lost }: { readonly lost: Promise<Error> | undefined }, log: Log) {
+  void lost?.then((cause) => {
+    log.error('the embedded database stopped', { cause })
+    log.flush()
+    process.exit(1)
+  })
+}
+
 const LOOK_MS = 5_000
 /** Below this event-loop utilisation the server counts as idle. */
 const IDLE_UTILISATION = 0.05

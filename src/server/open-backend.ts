@@ -42,6 +42,8 @@ export type Backend = {
   watchListings(onChange: (liveIds: readonly string[]) => void): void
   isReady(): Promise<boolean>
   close(): Promise<void>
+  /** Resolves if the database stops by itself. */
+  readonly lost: Promise<Error> | undefined
 }
 
 const READY_WITHIN_MS = 2_000
@@ -116,6 +118,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
         ),
         setTimeout(READY_WITHIN_MS, false, { ref: false }),
       ]),
+    lost: database.lost,
     async close() {
       clearInterval(housekeeping)
       if (closeOperator) await closeOperator()

@@ -11,7 +11,7 @@ import type { Log } from './log.ts'
 import { type Backend, openBackend } from './open-backend.ts'
 import { ownVersion } from './project-root.ts'
 
-export type Running = { readonly address: string; stop(): Promise<void> }
+export type Running = { readonly address: string; readonly lost: Backend['lost']; stop(): Promise<void> }
 
 /** The in-process API for server rendering, with the reader's cookie if it may matter. */
 export type InProcessApi = (cookie: string | undefined) => (path: string, init?: RequestInit) => Promise<Response>
@@ -67,6 +67,7 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
     listening.serve(site.listener)
     return {
       address: origin,
+      lost: opened.lost,
       async stop() {
         draining = true
         await listening.drain()

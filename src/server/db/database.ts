@@ -11,6 +11,8 @@ export type OpenDatabase = {
   /** Resolves while the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
+  /** Resolves if the database stops by itself and cannot come back. */
+  readonly lost?: Promise<Error>
 }
 
 /** PostgreSQL if `DATABASE_URL` is set, else the embedded database in the data folder. Does not migrate. */

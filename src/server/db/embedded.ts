@@ -28,6 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
         await thread.close()
         unlock()
       },
+      lost: thread.lost,
     }
   } catch (cause) {
     unlock()
@@ -54,7 +55,8 @@ function clientOf(ask: Ask) {
       try {
         result = await work(queriesOf(tx))
       } catch (error) {
-        await ask({ do: 'end', tx, commit: false })
+        // What went wrong first is what counts.
+        await ask({ do: 'end', tx, commit: false }).catch(() => {})
         throw error
       }
       await ask({ do: 'end', tx, commit: true })
@@ -65,11 +67,21 @@ function clientOf(ask: Ask) {
 
 type Waiting = { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }
 
-async function startThread(folder: string): Promise<{ ask: Ask; close(): Promise<void> }> {
+type Thread = { readonly ask: Ask; readonly lost: Promise<Error>; close(): Promise<void> }
+
+async function startThread(folder: string): Promise<Thread> {
   const worker = new Worker(threadFile(import.meta.url, 'embedded-thread-entry'), { workerData: folder })
   const waiting = new Map<number, Waiting>()
   let last = OPENED
   let gone: Error | undefined
+  let isClosing = false
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
+  const forget = (id: number) => {
+    const call = waiting.get(id)
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+    return call
+  }
   const answered = (id: number) =>
     new Promise<unknown>((resolve, reject) => {
       if (gone) return reject(gone)
@@ -80,18 +92,21 @@ async function startThread(folder: string): Promise<{ ask: Ask; close(): Promise
   const ask: Ask = (call) => {
     last += 1
     const answer = answered(last)
-    worker.postMessage({ ...call, id: last })
+    try {
+      worker.postMessage({ ...call, id: last })
+    } catch (error) {
+      forget(last)?.reject(error as Error)
+    }
     return answer
   }
   const stop = (cause?: unknown) => {
     gone ??= new Error('The embedded database has stopped', { cause })
     for (const { reject } of waiting.values()) reject(gone)
     waiting.clear()
+    if (!isClosing) lose(gone)
   }
   worker.on('message', ({ id, answer, failed }: DatabaseReply) => {
-    const call = waiting.get(id)
-    waiting.delete(id)
-    if (waiting.size === 0) worker.unref()
+    const call = forget(id)
     if (failed) call?.reject(Object.assign(new Error(failed.message), failed.fields))
     else call?.resolve(answer)
   })
@@ -104,8 +119,10 @@ async function startThread(folder: string): Promise<{ ask: Ask; close(): Promise
     throw error
   }
   const close = async () => {
-    await ask({ do: 'close' })
+    isClosing = true
+    // One that has stopped is closed already.
+    if (!gone) await ask({ do: 'close' })
     await worker.terminate()
   }
-  return { ask, close }
+  return { ask, lost, close }
 }
