@@ -125,6 +125,8 @@ const askingWhenFollowed: readonly string[] = [
   example(routes.fund.path),
   routes.news.path,
   routes.profile.path,
+  example(routes.property.path),
+  routes.realEstate.path,
   routes.searchFunds.path,
   routes.searchStocks.path,
   example(routes.stock.path),

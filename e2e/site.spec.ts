@@ -13,6 +13,8 @@ const htmlRules = new HtmlValidate({
       ]),
     ),
     'valid-id': ['error', { relaxed: true }],
+    // Boxes of one question share its name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
     // A combobox's list is not a field like a select.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
@@ -144,9 +146,9 @@ test('an unknown URL says so and links to the home page', async ({ page }) => {
 })
 
 test('a page that is not open yet says so, and what it will do', async ({ page }) => {
-  await page.goto('/real-estate')
+  await page.goto('/blog')
   await expect(page.getByText('Not open yet')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Properties')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
   await page.getByRole('link', { name: 'About Banyan' }).click()
   await expect(page).toHaveURL('/about')
 })

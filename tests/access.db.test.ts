@@ -65,7 +65,7 @@ async function documentFor(site: TestSite, name: string, cookie: string): Promis
 
 onOneDatabase('access', ({ open }) => {
   test('every endpoint has a row, and every row an endpoint', async () => {
-    const { endpoints } = await createTestSite(await open())
+    const { endpoints } = await createTestSite(await open(), { samples: true })
     const hung = endpoints
       .map((name) => name.replaceAll(/:(\w+)/g, '{$1}'))
       .filter((name) => !doors.includes(name))
@@ -77,7 +77,7 @@ onOneDatabase('access', ({ open }) => {
   })
 
   test('every principal gets exactly what the table says', async () => {
-    const site = await createTestSite(await open())
+    const site = await createTestSite(await open(), { samples: true })
     const { ask } = site
     const people = new Map<string, string>()
     const known: Record<string, string> = {
@@ -114,7 +114,7 @@ onOneDatabase('access', ({ open }) => {
   }, 240_000)
 
   test('a non-admin gets no admin data and no admin code, neither from the API nor in a page', async () => {
-    const site = await createTestSite(await open())
+    const site = await createTestSite(await open(), { samples: true })
     const { ask, post } = site
     await post('/api/problems', { id: randomUUID(), page: '/', message: 'a-secret-message', build: 'b' })
     await messageOf(site, '', { subject: 'a-secret-message' })

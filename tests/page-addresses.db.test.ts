@@ -46,7 +46,7 @@ function oddAddresses(): string[] {
 
 onBothDatabases('an address with odd values', ({ open, kind }) => {
   test('gets a page of ordinary size in ordinary time, for any principal', { timeout: 600_000 }, async () => {
-    const site = await createTestSite(await open())
+    const site = await createTestSite(await open(), { samples: true })
     const cookie = await cookieOf(site, 'admin')
     // Only the admin search queries the database.
     const addresses = oddAddresses().filter((address) => kind === 'embedded' || address.startsWith('/admin'))

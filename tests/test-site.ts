@@ -44,7 +44,14 @@ function sampleMarketOf(log: Log) {
 /** The whole site over a database and a real socket: real files and pages, a clock that the test moves. */
 export async function createTestSite(
   { db, ping }: OpenDatabase,
-  options: { publicUrl?: string; now?: () => Date; env?: Record<string, string>; news?: NewsDesk } = {},
+  options: {
+    publicUrl?: string
+    now?: () => Date
+    env?: Record<string, string>
+    news?: NewsDesk
+    /** With the sample listings, which are 120 documents. */
+    samples?: boolean
+  } = {},
 ) {
   await migrate(db)
   await indexDocuments(db, Object.values(collections))
@@ -60,7 +67,13 @@ export async function createTestSite(
   const accounts = openAccounts(db, env, [origin], log)
   const identify = asCreator(createIdentify(accounts.auth, env.adminEmails))
   const { market, prepared } = sampleMarketOf(log)
-  const listings = openListingMarket({ db, mode: 'sample', clock: now, log, published: market.published })
+  const listings = openListingMarket({
+    db,
+    mode: options.samples ? 'sample' : 'live',
+    clock: now,
+    log,
+    published: market.published,
+  })
   onTestFinished(listings.stop)
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), proxies)

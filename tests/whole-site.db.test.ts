@@ -18,6 +18,7 @@ const publicPages = specRoutes.public
       .replace('{schemeCode}', '900001')
       .replace('{symbol}', 'BRAHOL.SMP')
       .replace('/news/{id}', '/news/sample-rates')
+      .replace('/real-estate/{id}', '/real-estate/sample-1001')
       .replace(/\{\w+\}/, 'some-thing'),
   )
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
@@ -30,7 +31,8 @@ const bytesOf = ({ headers }: Response) =>
   Number(headers.get('content-length'))
 
 onOneDatabase('the site', ({ open }) => {
-  const start = async (options?: Parameters<typeof createTestSite>[1]) => createTestSite(await open(), options)
+  const start = async (options?: Parameters<typeof createTestSite>[1]) =>
+    createTestSite(await open(), { samples: true, ...options })
 
   test('every public page has its own title, description, heading and URL without JavaScript', async () => {
     const { ask, origin } = await start()

@@ -14,7 +14,7 @@ const places: readonly (readonly [near: string, lat: number, lon: number])[] = [
 const points: readonly MapPoint[] = places.map(([near, lat, lon], at) => ({
   ...{ id: String(at), near, lat, lon },
   short: `₹${at + 1} cr`,
-  label: `Made-up flat in ${near}, ₹${at + 1} crore`,
+  label: `₹${at + 1} cr, made-up flat in ${near}`,
 }))
 const names = [
   { name: 'Mumbai', lat: 19.08, lon: 72.88, zooms: [3, 10] as const },

@@ -10,7 +10,7 @@ import { seedListings } from './listing-collection.ts'
 
 onBothDatabases('listings', ({ open }) => {
   test('the samples are seeded once, searched with facets, and shown with similar ones', async () => {
-    const site = await createTestSite(await open())
+    const site = await createTestSite(await open(), { samples: true })
     const found = (await (await site.ask('/api/listings')).json()) as FoundListings
     expect(found.source).toBe('sample')
     expect(found.total).toBeGreaterThan(60)
@@ -47,7 +47,7 @@ onBothDatabases('listings', ({ open }) => {
   })
 
   test('a sold listing is gone with similar ones, an unknown one is not found, a draft is nobody’s business', async () => {
-    const site = await createTestSite(await open())
+    const site = await createTestSite(await open(), { samples: true })
     await site.listings.ready
     const row = async (id: string) => (await site.db.select().from(documents).where(eq(documents.id, id)))[0]
     const sold = sampleId(7)
@@ -76,7 +76,7 @@ onBothDatabases('listings', ({ open }) => {
   })
 
   test('a price change is in the pack with the price before and its day', async () => {
-    const site = await createTestSite(await open())
+    const site = await createTestSite(await open(), { samples: true })
     await site.listings.ready
     const id = sampleId(2)
     const [row] = await site.db.select().from(documents).where(eq(documents.id, id))
@@ -97,7 +97,7 @@ onBothDatabases('listings', ({ open }) => {
   })
 
   test('pictures are drawn, cached for ever by their version, and allow nothing', async () => {
-    const site = await createTestSite(await open())
+    const site = await createTestSite(await open(), { samples: true })
     await site.listings.ready
     const picture = await site.ask(`/api/listings/${sampleId(1)}/pictures/1?v=1`)
     expect(picture.headers.get('content-type')).toBe('image/svg+xml')
@@ -112,7 +112,7 @@ onBothDatabases('listings', ({ open }) => {
   })
 
   test('an enquiry reaches the inbox, with scripts and without; a filled honeypot is spam', async () => {
-    const site = await createTestSite(await open())
+    const site = await createTestSite(await open(), { samples: true })
     const form = (fields: Record<string, string>) =>
       site.ask('/api/enquiries', {
         method: 'POST',
