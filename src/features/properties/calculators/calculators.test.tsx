@@ -10,8 +10,10 @@ const facts: HomeFacts = {
   price: 6_250_000,
   rent: undefined,
   state: 'TN',
+  city: 'Chennai',
   isNew: false,
   isPlot: false,
+  isCommercial: false,
   carpetSqFt: 900,
   sqFt: 900,
 }
@@ -45,6 +47,8 @@ test('the figures are in the HTML: EMI, true cost, rent or buy', () => {
   )
   expect(said).toContain('Rates of Tamil Nadu as of 2025')
   expect(said).toMatch(/(Buying|Renting) leaves you more after 15 years/)
+  // The down payment and the first three of the costs: maintenance is paid monthly.
+  expect(said).toMatch(/The buyer pays ₹ 18.75 lakh at once/i)
   expect(html()).toContain('aria-label="Paid each year. Interest falls from')
 })
 
@@ -89,4 +93,12 @@ test('of a home for rent only rent or buy is shown, with an assumed price', () =
   expect(said).not.toContain('EMI a month')
   expect(said).toMatch(/leaves you more after 15 years/)
   expect(html({}, { price: undefined, rent: 30_000 })).toMatch(/name="price"[^>]*value="1,20,00,000"/)
+  for (const field of ['stamp', 'registration', 'gst', 'brokerage', 'upkeep'])
+    expect(html({}, { price: undefined, rent: 30_000 })).toContain(`name="${field}"`)
+})
+
+test('a plot has a loan and costs, but nobody rents it to live there', () => {
+  const said = text({}, { isPlot: true })
+  expect(said).toContain('EMI a month')
+  expect(said).not.toContain('Rent or buy')
 })
