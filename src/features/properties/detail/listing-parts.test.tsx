@@ -121,12 +121,18 @@ test('the locality compares only the same kind of area', () => {
 
 test('a listing that is gone says what became of it, an unknown one leads to the search', () => {
   const gone = { title: 'Sunny flat', status: 'sold' as const, city: 'Pune', locality: 'Baner', endedOn: '2026-09-02' }
-  const said = textOf(renderToStaticMarkup(<GoneListing near={{ gone, similar: [] }} />))
+  const said = textOf(renderToStaticMarkup(<GoneListing near={{ gone, similar: [] }} isGone />))
   expect(said).toContain('410')
   expect(said).toContain('Sunny flat, Pune, was sold or rented on 2 Sep 2026.')
-  const unknown = renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} />)
+  const unknown = renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} isGone={false} />)
   expect(textOf(unknown)).toContain('404')
   expect(unknown).toContain('href="/real-estate"')
+  const hidden = { ...gone, status: 'live' as const, endedOn: null }
+  const ofHidden = textOf(renderToStaticMarkup(<GoneListing near={{ gone: hidden, similar: [] }} isGone />))
+  expect(ofHidden).toContain('Sunny flat, Pune, is no longer shown.')
+  const unloaded = textOf(renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} isGone />))
+  expect(unloaded).toContain('410')
+  expect(unloaded).toContain('What became of it could not be loaded.')
 })
 
 test('a sample is hidden from search engines, and structured data is plain JSON', () => {
