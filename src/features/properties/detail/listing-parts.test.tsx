@@ -6,6 +6,7 @@ import { GoneListing } from './gone-listing.tsx'
 import { listingData, listingHead } from './listing-description.ts'
 import { ListingDescription, ListingFacts } from './listing-facts.tsx'
 import { LocalityPart } from './locality-part.tsx'
+import { Pressed } from './map-part.tsx'
 import { PriceHistory } from './price-history.tsx'
 
 const details: ListingDetails = {
@@ -147,4 +148,18 @@ test('a sample is hidden from search engines, and structured data is plain JSON'
     <script type="application/ld+json">{listingData(details, 'https://x.example')}</script>,
   )
   expect(html.match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('a pin of this property says so, one of a similar listing leads to it', () => {
+  expect(textOf(renderToStaticMarkup(<Pressed isHere others={[]} />))).toContain('This is the property on this page.')
+  const other = {
+    ...details,
+    cover: null,
+    pictures: 0,
+    id: 'b2',
+    rera: false,
+  } as unknown as ListingDetails['similar'][0]
+  const html = renderToStaticMarkup(<Pressed isHere={false} others={[other]} />)
+  expect(html).toContain('href="/real-estate/b2"')
+  expect(textOf(html)).not.toContain('this page')
 })
