@@ -54,7 +54,7 @@ export const stateCharges = {
 } as const satisfies Record<string, StateCharges>
 export type StateId = keyof typeof stateCharges
 
-/** GST on what is not finished, in per cent, since April 2019; on homes without input credit. None once it is finished. */
+/** GST on what is not finished, in per cent, since April 2019; on homes without input credit. None when finished. */
 export const gstOnHomes = {
   usual: 5,
   affordable: 1,

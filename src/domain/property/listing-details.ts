@@ -5,7 +5,7 @@ import { keysOf } from './keys-of.ts'
 import { listing } from './listing.ts'
 import { publicStatuses } from './listing-life.ts'
 
-/** What our other live listings say of a locality: of the same purpose, and homes, shops and land each for themselves. */
+/** What our other live listings of the same purpose say of a locality: homes, shops and land apart. */
 export const localityGlance = z.strictObject({
   city: z.string(),
   locality: z.string(),

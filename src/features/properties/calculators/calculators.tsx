@@ -17,7 +17,7 @@ type Props = {
   readonly onSearch: (search: HomeSearch) => void
 }
 
-/** All calculators of a listing; they share price, loan and costs. Of a home for rent only one makes sense, and nobody lives on a plot. */
+/** All calculators of a listing; they share price, loan and costs. A home for rent has one; nobody lives on a plot. */
 export function Calculators({ client, facts, path, search, onSearch }: Props) {
   const form = useHomeForm(search, facts, onSearch)
   const isRent = facts.price === undefined
