@@ -3,8 +3,10 @@ export type StateCharges = {
   readonly name: string
   /** Stamp duty with the surcharges and transfer duties that are due with it. */
   readonly stamp: number
-  /** The rate above a price in rupees. */
-  readonly stampAbove?: { readonly price: number; readonly percent: number }
+  /** Lower rates up to a price in rupees, the lowest price first. */
+  readonly stampUpTo?: readonly { readonly price: number; readonly percent: number }[]
+  /** Cities that charge another duty. */
+  readonly cities?: Readonly<Record<string, number>>
   readonly registration: number
   /** The most that registration costs, in rupees. */
   readonly registrationMost?: number
@@ -18,12 +20,17 @@ export const stateCharges = {
   KA: {
     name: 'Karnataka',
     stamp: 5.6,
+    stampUpTo: [
+      { price: 2_000_000, percent: 2.24 },
+      { price: 4_500_000, percent: 3.36 },
+    ],
     registration: 2,
-    note: 'Lower below ₹45 lakh. Includes cess and surcharge.',
+    note: 'Lower up to ₹45 lakh. Includes cess and surcharge.',
   },
   MH: {
     name: 'Maharashtra',
     stamp: 6,
+    cities: { Pune: 7 },
     registration: 1,
     registrationMost: 30_000,
     note: 'Includes metro cess. 7% in Pune; 1% less for women.',
@@ -31,7 +38,7 @@ export const stateCharges = {
   DL: { name: 'Delhi', stamp: 6, registration: 1, note: '4% for women.' },
   TN: { name: 'Tamil Nadu', stamp: 7, registration: 2 },
   TS: { name: 'Telangana', stamp: 7, registration: 0.5, note: 'Includes transfer duty.' },
-  WB: { name: 'West Bengal', stamp: 6, stampAbove: { price: 10_000_000, percent: 7 }, registration: 1 },
+  WB: { name: 'West Bengal', stamp: 7, stampUpTo: [{ price: 10_000_000, percent: 6 }], registration: 1 },
   GJ: { name: 'Gujarat', stamp: 4.9, registration: 1, note: 'No registration fee for women.' },
   KL: { name: 'Kerala', stamp: 8, registration: 2 },
   UP: { name: 'Uttar Pradesh', stamp: 7, registration: 1 },
@@ -42,19 +49,27 @@ export const stateCharges = {
     registrationMost: 50_000,
     note: '5% for women. The fee follows slabs.',
   },
-  RJ: { name: 'Rajasthan', stamp: 6, registration: 1, note: 'Surcharges on the duty come on top.' },
+  RJ: { name: 'Rajasthan', stamp: 7.8, registration: 1, note: 'Includes surcharges. 1% less for women.' },
   other: { name: 'Another state', stamp: 6, registration: 1 },
 } as const satisfies Record<string, StateCharges>
 export type StateId = keyof typeof stateCharges
 
-/** GST on a home that is not finished, in per cent, without input credit: since April 2019. None on a finished home. */
+/** GST on what is not finished, in per cent, since April 2019; on homes without input credit. None when finished. */
 export const gstOnHomes = {
   usual: 5,
   affordable: 1,
-  /** Affordable up to this price in rupees and this carpet area in a metro, in square metres. */
+  commercial: 12,
+  /** Affordable up to this price in rupees and this carpet area in square metres. */
   affordablePrice: 4_500_000,
-  affordableArea: 60,
+  affordableArea: { metro: 60, elsewhere: 90 },
 } as const
+
+/** The metropolitan regions of the affordable rate, by the names that listings use. */
+export const gstMetros: readonly string[] = [
+  ...['Bengaluru', 'Bangalore', 'Chennai', 'Hyderabad', 'Kolkata'],
+  ...['Delhi', 'New Delhi', 'Noida', 'Greater Noida', 'Ghaziabad', 'Gurugram', 'Gurgaon', 'Faridabad'],
+  ...['Mumbai', 'Navi Mumbai', 'Thane', 'Kalyan', 'Dombivli', 'Mira Bhayandar', 'Vasai', 'Virar', 'Panvel'],
+]
 
 /** What a buyer can expect to pay where the listing does not say, all editable on the screen. */
 export const usualHomePlan = {

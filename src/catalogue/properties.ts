@@ -12,6 +12,18 @@ export const propertyTypes = {
 } as const
 export type PropertyType = keyof typeof propertyTypes
 
+const homes: readonly PropertyType[] = ['apartment', 'villa', 'house']
+const land: readonly PropertyType[] = ['plot', 'farm']
+/** Types whose prices can be compared. */
+export const alikeTypes: Readonly<Record<PropertyType, readonly PropertyType[]>> = {
+  apartment: homes,
+  villa: homes,
+  house: homes,
+  commercial: ['commercial'],
+  plot: land,
+  farm: land,
+}
+
 export const furnishings = {
   unfurnished: 'Unfurnished',
   'semi-furnished': 'Semi-furnished',

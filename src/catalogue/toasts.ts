@@ -56,6 +56,8 @@ export const ownToasts = {
   quoteUpdated: 'Quote updated',
   quoteRemoved: 'Quote removed',
   searchSaved: 'Search saved in this browser',
+  searchNotSaved: 'The listings could not be loaded, so the search was not saved. Please try again',
+  searchesFull: 'You can save 50 searches. Remove one first.',
   searchRenamed: 'Search renamed',
   searchRemoved: 'Saved search removed',
   searchesSignedOut: 'Please log in to save searches',

@@ -19,6 +19,8 @@ import { useStable } from '#ui/data/use-stable.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
 
+const UNKNOWN: { near: NearListings; isGone: boolean } = { near: { gone: null, similar: [] }, isGone: false }
+
 export const Route = createFileRoute('/real-estate/$id')({
   params: known('id'),
   validateSearch: pageSearch('property'),
@@ -34,13 +36,14 @@ export const Route = createFileRoute('/real-estate/$id')({
     } catch (error) {
       if (!(error instanceof AppError) || (error.code !== 'not-found' && error.code !== 'gone')) return {}
       const near = await nearListings(api, id)
-      if (near.gone) isGone()
-      throw notFound({ data: near })
+      // The first answer counts: the second may fail.
+      if (error.code === 'gone') isGone()
+      throw notFound({ data: { near, isGone: error.code === 'gone' } })
     }
   },
   head: pageHead('property'),
   component: PropertyPage,
-  notFoundComponent: ({ data }) => <GoneListing near={(data ?? { gone: null, similar: [] }) as NearListings} />,
+  notFoundComponent: ({ data }) => <GoneListing {...((data ?? UNKNOWN) as typeof UNKNOWN)} />,
 })
 
 function PropertyPage() {

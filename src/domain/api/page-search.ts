@@ -40,7 +40,7 @@ export const favoritesSearch = ({ q, sort, view, compare }: RawSearch): Favorite
 })
 
 /** At most as many as fit beside each other. */
-const MOST_COMPARED = 4
+export const MOST_COMPARED = 4
 export const comparedIds = (value: unknown): string[] =>
   typeof value === 'string'
     ? [...new Set(value.slice(0, 400).split(','))].filter((id) => addressPatterns.id.test(id)).slice(0, MOST_COMPARED)

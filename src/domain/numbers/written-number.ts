@@ -10,6 +10,9 @@ export function writtenOf(value: unknown, comma: '' | '.' | ','): Written | unde
   const text = [...textOf(value).slice(0, 100)].slice(0, 24).join('').trim()
   const amount = comma === '' ? typedAmount(text, 'INR') : undefined
   if (amount !== undefined) return amount
-  const plain = text.replaceAll(/[\s₹%]/g, '').replaceAll(',', comma)
+  const plain = text
+    .replaceAll(/[\s₹%]/g, '')
+    .replaceAll(',', comma)
+    .replace('−', '-')
   return plain === '' ? text || undefined : Number.isFinite(Number(plain)) ? Number(plain) + 0 : text
 }

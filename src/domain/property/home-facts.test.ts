@@ -5,6 +5,7 @@ const flat = {
   purpose: 'buy',
   type: 'apartment',
   price: 9_000_000,
+  city: 'Bengaluru',
   region: 'Karnataka',
   possession: '2028-03-31',
   carpetArea: null,
@@ -17,8 +18,10 @@ test('a flat under construction brings its price, state, area and maintenance', 
     price: 9_000_000,
     rent: undefined,
     state: 'KA',
+    city: 'Bengaluru',
     isNew: true,
     isPlot: false,
+    isCommercial: false,
     carpetSqFt: undefined,
     sqFt: 1_200,
     upkeep: 4_500,
@@ -30,6 +33,8 @@ test('a rented home has a rent and no price, and no GST', () => {
     price: undefined,
     rent: 45_000,
     isNew: false,
+    // The tenant's, not the owner's.
+    upkeep: undefined,
   })
 })
 

@@ -1,7 +1,14 @@
-import { gstOnHomes, type StateCharges, type StateId, stateCharges, usualHomePlan } from '#catalogue/home-charges.ts'
+import {
+  gstMetros,
+  gstOnHomes,
+  type StateCharges,
+  type StateId,
+  stateCharges,
+  usualHomePlan,
+} from '#catalogue/home-charges.ts'
 import type { Loan, Prepayment } from '#domain/money/loan.ts'
 import { amountFields, type HomeField, type HomeSearch, plainFields } from './home-plan-query.ts'
-import type { CostPlan } from './true-cost.ts'
+import { type CostPlan, trueCost } from './true-cost.ts'
 
 /** What a listing says that the calculators start from. */
 export type HomeFacts = {
@@ -9,9 +16,11 @@ export type HomeFacts = {
   readonly price: number | undefined
   readonly rent: number | undefined
   readonly state: StateId
+  readonly city: string
   /** Not finished yet, so that GST is due. */
   readonly isNew: boolean
   readonly isPlot: boolean
+  readonly isCommercial: boolean
   readonly carpetSqFt: number | undefined
   /** Any area, for maintenance. */
   readonly sqFt: number | undefined
@@ -40,7 +49,7 @@ export const homeLimits: Readonly<Record<HomeField, Limits>> = {
   brokerage: percent,
   advance: { least: 0, most: 60 },
   rentRise: percent,
-  growth: percent,
+  growth: { least: -10, most: 30 },
   invest: percent,
   stay: { least: 1, most: 40 },
   selling: percent,
@@ -62,7 +71,7 @@ export type HomeRead = {
 /** The plan of a URL on a listing. */
 export function readHomePlan(search: HomeSearch, facts: HomeFacts): HomeRead {
   const state = search.state ?? facts.state
-  const usual = usualValues(search, facts, stateCharges[state])
+  const usual = usualValues(search, facts, state)
   const fields = [...amountFields, ...plainFields]
   const values = { ...usual }
   const wrong: { [Field in HomeField]?: string } = {}
@@ -77,11 +86,17 @@ export function readHomePlan(search: HomeSearch, facts: HomeFacts): HomeRead {
     if (search.down !== undefined) wrong.down ??= 'The down payment cannot be higher than the price.'
     values.down = values.price
   }
+  if (values.after >= values.years && (search.after !== undefined || values.extra > 0)) {
+    wrong.after ??= 'Choose a year before the loan ends.'
+    values.after = usual.after
+  }
   return { plan: { values, every: search.every ?? 'year', cuts: search.cut ?? 'tenure', state }, wrong }
 }
 
 /** Defaults; those that follow the price follow the one that was typed. */
-function usualValues(search: HomeSearch, facts: HomeFacts, charges: StateCharges): Record<HomeField, number> {
+function usualValues(search: HomeSearch, facts: HomeFacts, state: StateId): Record<HomeField, number> {
+  const charges: StateCharges = stateCharges[state]
+  const isOwnState = state === facts.state
   const typed = typeof search.price === 'number' && !refusalOf('price', search.price) ? search.price : undefined
   const price = typed ?? (facts.price || priceOfRent(facts.rent))
   const { rentalYield, upkeepPerSqFt, down, ...usual } = usualHomePlan
@@ -91,7 +106,7 @@ function usualValues(search: HomeSearch, facts: HomeFacts, charges: StateCharges
     down: rounded((price * down) / 100, 1000),
     extra: 0,
     after: 1,
-    stamp: charges.stampAbove && price > charges.stampAbove.price ? charges.stampAbove.percent : charges.stamp,
+    stamp: (isOwnState ? charges.cities?.[facts.city] : undefined) ?? stampAt(price, charges),
     registration: charges.registration,
     gst: gstOf(price, facts),
     upkeep: facts.upkeep ?? (facts.isPlot ? 0 : rounded((facts.sqFt ?? 0) * upkeepPerSqFt, 100)),
@@ -103,10 +118,15 @@ function usualValues(search: HomeSearch, facts: HomeFacts, charges: StateCharges
 const priceOfRent = (rent = 0) =>
   Math.min(MOST_PRICE, Math.max(homeLimits.price.least, rounded((rent * 1200) / usualHomePlan.rentalYield, 100_000)))
 
-function gstOf(price: number, { isNew, isPlot, carpetSqFt }: HomeFacts): number {
+const stampAt = (price: number, { stamp, stampUpTo = [] }: StateCharges) =>
+  stampUpTo.find((slab) => price <= slab.price)?.percent ?? stamp
+
+function gstOf(price: number, { isNew, isPlot, isCommercial, carpetSqFt, city }: HomeFacts): number {
   if (!isNew || isPlot) return 0
-  const { affordableArea, affordablePrice, affordable, usual } = gstOnHomes
-  const isSmall = carpetSqFt !== undefined && carpetSqFt * SQ_M_PER_SQ_FT <= affordableArea
+  const { affordableArea, affordablePrice, affordable, commercial, usual } = gstOnHomes
+  if (isCommercial) return commercial
+  const mostArea = gstMetros.includes(city) ? affordableArea.metro : affordableArea.elsewhere
+  const isSmall = carpetSqFt !== undefined && carpetSqFt * SQ_M_PER_SQ_FT <= mostArea
   return isSmall && price <= affordablePrice ? affordable : usual
 }
 
@@ -118,9 +138,10 @@ function refusalOf(field: HomeField, written: number | string): string | undefin
   const isIn = typeof written === 'number' && written >= least && written <= most
   if (WHOLE.includes(field)) return isIn && Number.isInteger(written) ? undefined : `Enter ${least} to ${most}.`
   if (isIn) return undefined
-  if (least === percent.least && most === percent.most) return `Enter a rate from ${least}% to ${most}%.`
+  if (most === percent.most) return `Enter a rate from ${least < 0 ? `−${-least}` : least}% to ${most}%.`
   if (typeof written !== 'number') return 'Enter an amount such as 80 lakh or 1.2 cr.'
-  return written < least ? 'Minimum ₹10,000.' : 'Maximum ₹5,000 crore.'
+  if (written > most) return 'Maximum ₹5,000 crore.'
+  return least === 0 ? 'Minimum ₹0.' : 'Minimum ₹10,000.'
 }
 
 const rounded = (value: number, step: number) => Math.round(value / step) * step
@@ -140,4 +161,10 @@ export const costPlanOf = ({ values, state }: HomePlan): CostPlan => {
   // The limit is of the state's own rate; with another rate it is not known.
   const isOwn = values.registration === charges.registration
   return { ...values, registrationMost: isOwn ? charges.registrationMost : undefined }
+}
+
+/** The down payment and the purchase's costs. Without maintenance in advance: an owner's months have it already. */
+export function paidAtOnce(plan: HomePlan): number {
+  const { extra, parts } = trueCost(costPlanOf(plan))
+  return plan.values.down + extra - parts.upkeep
 }

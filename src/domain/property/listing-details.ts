@@ -5,11 +5,11 @@ import { keysOf } from './keys-of.ts'
 import { listing } from './listing.ts'
 import { publicStatuses } from './listing-life.ts'
 
-/** What our own live listings say of a locality, of the same purpose and kind of property. */
+/** What our other live listings of the same purpose say of a locality: homes, shops and land apart. */
 export const localityGlance = z.strictObject({
   city: z.string(),
   locality: z.string(),
-  /** Live listings of this purpose in this locality, and in this city. */
+  /** How many there are in this locality, and in this city. */
   count: z.int(),
   inCity: z.int(),
   /** Rupees per square foot, the middle one; null below three listings that state the same kind of area. */

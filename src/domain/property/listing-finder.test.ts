@@ -117,13 +117,17 @@ test('similar ones are live, of the same city and purpose, and never the listing
   }
 })
 
-test('a median is of one kind of area, and not shown below three listings', () => {
-  const glance = glanceAt(pack, { purpose: 'buy', city: 'Pune', locality: 'Baner', areaKind: 'carpet' })
-  const rates = byHand
-    .filter(
-      ({ status, purpose, city, carpetArea, type }) =>
-        status === 'live' && purpose === 'buy' && city === 'Pune' && carpetArea && type !== 'plot' && type !== 'farm',
-    )
+test('a median is of other homes with one kind of area, and not shown below three listings', () => {
+  const around = { purpose: 'buy', type: 'house', city: 'Pune', locality: 'Baner', areaKind: 'carpet' } as const
+  const homes = byHand.filter(
+    ({ status, purpose, city, type }) =>
+      status === 'live' && purpose === 'buy' && city === 'Pune' && ['apartment', 'villa', 'house'].includes(type),
+  )
+  const [own, ...others] = homes
+  const glance = glanceAt(pack, { ...around, id: own?.id ?? '' })
+  expect(glance.inCity).toBe(others.length)
+  const rates = others
+    .filter(({ carpetArea }) => carpetArea)
     .map(({ price, carpetArea }) => price / (carpetArea ?? 1))
     .sort((a, b) => a - b)
   expect(glance.behindCity).toBe(rates.length)

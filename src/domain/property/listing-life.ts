@@ -1,4 +1,5 @@
 import type { ListingStatus } from '#catalogue/properties.ts'
+import { type Day, readIsoDay } from '#domain/time/day.ts'
 
 /** Who may do it: the owner of a listing, or an admin. */
 export type Actor = 'owner' | 'admin'
@@ -22,3 +23,7 @@ export const publicStatuses = ['live', 'sold', 'withdrawn'] as const satisfies r
 export type PublicStatus = (typeof publicStatuses)[number]
 
 export const isPublic = (status: ListingStatus): status is PublicStatus => publicStatuses.some((one) => one === status)
+
+/** The day of possession while it lies ahead; from that day on the property is ready, as if it always was. */
+export const possessionAhead = (possession: string | null, today: Day): string | null =>
+  possession !== null && (readIsoDay(possession) ?? 0) > today ? possession : null

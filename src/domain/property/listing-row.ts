@@ -1,6 +1,6 @@
 import { type Day, readIsoDay } from '#domain/time/day.ts'
 import type { Listing } from './listing.ts'
-import { isPublic } from './listing-life.ts'
+import { isPublic, possessionAhead } from './listing-life.ts'
 import { DEGREE, type ListingRow } from './listing-pack.ts'
 import { areaOf } from './stated-area.ts'
 
@@ -45,7 +45,7 @@ export function listingRow(listing: PackedListing, today: Day): ListingRow | und
     figures: {
       posted: dayOf(listing.postedOn),
       changed: before ? dayOf(priceHistory.at(-1)?.day) : null,
-      possession: dayOf(listing.possession),
+      possession: dayOf(possessionAhead(listing.possession, today)),
       bedrooms: listing.bedrooms,
       bathrooms: listing.bathrooms,
       area: Math.round(area.squareFeet),

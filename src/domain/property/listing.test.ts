@@ -65,7 +65,8 @@ test('prices of nothing and of 1e18 are refused, and a price to buy is no price 
 })
 
 test('swapped coordinates are refused in words, never turned silently', () => {
-  expect(wrongFields({ latitude: 77.75, longitude: 12.97 })).toEqual(['latitude', 'longitude'])
+  // The ends of each number, and the sentence about both.
+  expect(wrongFields({ latitude: 77.75, longitude: 12.97 })).toEqual(['latitude', 'longitude', 'latitude'])
   expect(placeRefusal(77.75, 12.97)).toBe('Latitude and longitude look swapped.')
   expect(placeRefusal(51.5, -0.1)).toBe('This place is outside India.')
   expect(placeRefusal(12.97, 77.75)).toBeUndefined()

@@ -9,7 +9,7 @@ import {
   purposes,
 } from '#catalogue/properties.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { coordinate } from './coordinates.ts'
+import { coordinate, placeRefusal } from './coordinates.ts'
 import { keysOf } from './keys-of.ts'
 import { listingPicture, MOST_PICTURES, room } from './listing-picture.ts'
 import { isHistory, MOST_PRICES, pricePoint, priceRefusal } from './listing-price.ts'
@@ -92,6 +92,7 @@ export function listingRefusals(listing: Listing): Partial<Record<ListingField, 
       ? undefined
       : 'The super built-up area is smaller than the built-up area.',
     carpetArea: areaOf(listing) ? undefined : 'At least one area is needed.',
+    latitude: placeRefusal(listing.latitude, listing.longitude),
     floor: smaller(floor, floors) ? undefined : 'The floor is above the last one.',
     postedOn: listing.status === 'live' && listing.postedOn === null ? 'A live listing has a posting date.' : undefined,
   }

@@ -1,4 +1,4 @@
-import type { AreaKind, PropertyType, Purpose } from '#catalogue/properties.ts'
+import { type AreaKind, alikeTypes, type PropertyType, type Purpose } from '#catalogue/properties.ts'
 import { isActive, textAt } from '#domain/packs/instrument-pack.ts'
 import type { ListingCard } from './found-listings.ts'
 import type { LocalityGlance } from './listing-details.ts'
@@ -49,17 +49,19 @@ export function similarListings(pack: ListingPack, around: Around, most = MOST_S
 /** Fewer say nothing. */
 const LEAST_BEHIND = 3
 
-/** Land and built space never share a median. */
-export function glanceAt(
-  pack: ListingPack,
-  { purpose, city, locality, areaKind }: Pick<Around, 'purpose' | 'city' | 'locality'> & { areaKind: AreaKind },
-): LocalityGlance {
+type Looked = Pick<Around, 'id' | 'purpose' | 'type' | 'city' | 'locality'> & { readonly areaKind: AreaKind }
+
+/** Others of the same kind: homes, shops and land never share a median. */
+export function glanceAt(pack: ListingPack, { id, purpose, type, city, locality, areaKind }: Looked): LocalityGlance {
   const rates = { locality: [] as number[], city: [] as number[] }
   const counts = { locality: 0, city: 0 }
   const purposeAt = listingLayout.choices.purpose.indexOf(purpose)
+  const types = new Set(alikeTypes[type].map((one) => listingLayout.choices.type.indexOf(one)))
+  const own = pack.ids.placeOf(id)
   const kindAt = listingLayout.choices.areaKind.indexOf(areaKind)
   for (let at = 0; at < pack.count; at += 1) {
     if (textAt(pack.texts.city, at) !== city || pack.choices.purpose[at] !== purposeAt || !isActive(pack, at)) continue
+    if (at === own || !types.has(pack.choices.type[at] ?? -1)) continue
     const isHere = textAt(pack.texts.locality, at) === locality
     const isAlike = pack.choices.areaKind[at] === kindAt
     for (const place of isHere ? (['locality', 'city'] as const) : (['city'] as const)) {

@@ -39,8 +39,8 @@ export type RentOrBuy = {
 }
 
 /**
- * Both spend the same each month: whoever lives cheaper invests the difference at the month's end. The tenant starts
- * with the money that the buyer pays at once.
+ * Both spend the same each month: the one with the lower monthly cost invests the difference at the month's end.
+ * The tenant starts with the money that the buyer pays at once.
  */
 export function rentOrBuy(plan: RentOrBuyPlan): RentOrBuy {
   const perMonth = (1 + plan.invest / 100) ** (1 / 12)

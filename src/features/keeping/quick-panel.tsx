@@ -38,7 +38,10 @@ export function QuickPanel({ uid, about, headlines = 0, tab, onTab, open, onOpen
           tabs={[
             { value: 'notes', label: 'Notes', panel: <Notes uid={uid} about={about} brief /> },
             { value: 'todos', label: 'To-dos', panel: <Todos uid={uid} about={about} brief /> },
-            { value: 'due', label: 'Due', panel: <Reminders uid={uid} headlines={headlines} /> },
+            {
+              ...{ value: 'due', label: 'Due' },
+              panel: <Reminders uid={uid} headlines={headlines} onLeave={() => onOpenChange(false)} />,
+            },
           ]}
         />
       </div>

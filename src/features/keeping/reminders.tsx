@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { inView, isDue } from '#domain/keeping/todo-rules.ts'
+import { listingSearch } from '#domain/property/listing-query.ts'
 import { type SearchNews, useSearchNews } from '#features/properties/bell/index.ts'
 import { type Reached, useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { useToday } from '#platform/browser/use-today.ts'
@@ -8,10 +10,15 @@ import { Money } from '#ui/data/number.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { TodoRow } from './todo-row.tsx'
 
-type Props = { readonly uid: string | undefined; readonly headlines: number }
+type Props = {
+  readonly uid: string | undefined
+  readonly headlines: number
+  /** A link that stays in this tab was followed. */
+  readonly onLeave: () => void
+}
 
 /** The bell's menu: due to-dos, reached targets, saved searches with something new and new headlines. */
-export function Reminders({ uid, headlines }: Props) {
+export function Reminders({ uid, headlines, onLeave }: Props) {
   const today = useToday()
   const due = inView(useItems('todoItems', uid)).filter((todo) => isDue(todo, today))
   const reached = useReachedTargets(uid)
@@ -42,7 +49,7 @@ export function Reminders({ uid, headlines }: Props) {
       {searches.length > 0 && (
         <ul className="keeping-list" aria-label="Saved searches with news">
           {searches.map((one) => (
-            <SearchRow key={one.id} {...one} />
+            <SearchRow key={one.id} news={one} onLeave={onLeave} />
           ))}
         </ul>
       )}
@@ -76,12 +83,14 @@ function ReachedRow({ kind, id, name, currency, target, price, date }: Reached) 
   )
 }
 
-function SearchRow({ name, query, line }: SearchNews) {
+/** Opens in this tab and without a preload: a request would tell the server what somebody looks for. */
+function SearchRow({ news: { name, query, line }, onLeave }: { news: SearchNews; onLeave: () => void }) {
+  const search = listingSearch(Object.fromEntries(new URLSearchParams(query)))
   return (
     <li className="keeping-item">
-      <a href={`/real-estate?${query}`} className="text-link" dir="auto">
+      <Link to="/real-estate" search={search} preload={false} className="text-link" dir="auto" onClick={onLeave}>
         {name}
-      </a>
+      </Link>
       <p className="keeping-meta">{line} since you last looked</p>
     </li>
   )

@@ -47,6 +47,8 @@ export type SearchFilter = {
   readonly amountOf?: (typed: string) => number | undefined
   /** How an end of a range is shown. */
   readonly shown?: (amount: number) => string
+  /** Parameters that mean nothing after another choice, such as the locality of another city. */
+  readonly clears?: readonly string[]
   /** No filter of its own when filters are counted: a way to look, or a unit. */
   readonly isView?: true
 }

@@ -9,6 +9,7 @@ import { TextField } from '#ui/controls/field.tsx'
 import { isPlainPress } from '#ui/controls/plain-press.ts'
 import { useOnce } from '#ui/controls/use-once.ts'
 import { useStable } from '#ui/data/use-stable.ts'
+import { chosenIn } from './chosen-in.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { RecentSearches, useRecentSearches } from './recent-searches.tsx'
 import { SearchFilters } from './search-filters.tsx'
@@ -58,9 +59,10 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
     compare(was ? compared.filter((one) => one !== id) : [...compared, id]),
   )
   const follow = useStable(onFollow)
-  const filter = useStable((name: string, value: string, typed = false) =>
-    typed ? ask({ ...asked, [name]: value }, 'replace') : change({ ...asked, [name]: value }),
-  )
+  const filter = useStable((name: string, value: string, typed = false) => {
+    const next = chosenIn(kind.filters, asked, name, value)
+    return typed ? ask(next, 'replace') : change(next)
+  })
   const clear = useStable(() => change(kind.withoutFilters(asked)))
 
   useShortcut('search', () => box.current?.select())

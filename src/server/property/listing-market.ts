@@ -20,6 +20,7 @@ export type ListingMarket = {
   liveIds(): readonly string[]
   /** Whether samples are shown: always, never, or until somebody's own listing is live. */
   showsSamples(): boolean
+  today(): Day
   /** Makes the pack anew where a listing, or the day, has changed. */
   look(): Promise<void>
   stop(): Promise<void>
@@ -106,6 +107,7 @@ export function openListingMarket({ db, mode, clock, log, published, onChange }:
     thread,
     liveIds: () => live,
     showsSamples: () => showsSamples,
+    today: () => dayNow(clock()),
     look,
     stop: async () => {
       await turn

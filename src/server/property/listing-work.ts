@@ -10,7 +10,9 @@ import type { Day } from '#domain/time/day.ts'
 import type { MadePack } from '../market/made-pack.ts'
 
 let shown: { readonly pack: ListingPack; finder?: ListingFinder } | undefined
+/** The next pack's, and how many listings they were made of; undefined before the first. */
 let rows: ListingRow[] = []
+let added: number | undefined
 
 export type NearAnswer = { readonly similar: ListingCard[]; readonly glance: LocalityGlance }
 
@@ -36,14 +38,20 @@ export const listingWork = {
   },
   /** Rows for the next pack, a few at a time: all at once would hold up whoever sends them. */
   add(listings: readonly PackedListing[], today: Day, isFirst: boolean): void {
-    if (isFirst) rows = []
+    if (isFirst) {
+      rows = []
+      added = 0
+    }
+    if (added === undefined) throw new Error('The first rows of the pack are missing')
+    added += listings.length
     rows.push(...listings.flatMap((listing) => listingRow(listing, today) ?? []))
   },
-  /** The pack of the added rows; `count` of them, or another thread has them. */
+  /** The pack of the added rows, made of `count` listings: a thread that was started anew has lost some. */
   finish(count: number, today: Day): MadePack {
-    if (rows.length > count) throw new Error('Rows of two packs were mixed')
+    if (added !== count) throw new Error('Rows of the pack are missing or of another one')
     const bytes = Uint8Array.from(writeListingPack(rows))
     rows = []
+    added = undefined
     return { bytes, day: today }
   },
 }

@@ -96,6 +96,23 @@ onBothDatabases('listings', ({ open }) => {
     ).toEqual([[id, price, '2026-11-17', history[0]?.price]])
   })
 
+  test('a possession date in the past is a ready home, on its page and in the search', async () => {
+    const site = await createTestSite(await open())
+    await site.listings.ready
+    const id = sampleId(2)
+    const [row] = await site.db.select().from(documents).where(eq(documents.id, id))
+    const price = 7_777_777
+    const past = { price, priceHistory: [{ day: '2026-01-01', price }], possession: '2026-01-31' }
+    await site.db
+      .update(documents)
+      .set({ data: { ...row?.data, ...past }, version: 2, updatedAt: new Date() })
+      .where(eq(documents.id, id))
+    await site.listings.look()
+    const details = (await (await site.ask(`/api/listings/${id}`)).json()) as ListingDetails
+    const found = (await (await site.ask(`/api/listings?priceFrom=${price}&priceTo=${price}`)).json()) as FoundListings
+    expect([details.possession, found.cards.map(({ possession }) => possession)]).toEqual([null, [null]])
+  })
+
   test('pictures are drawn, cached for ever by their version, and allow nothing', async () => {
     const site = await createTestSite(await open(), { samples: true })
     await site.listings.ready

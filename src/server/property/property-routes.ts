@@ -2,11 +2,12 @@ import { AppError } from '#domain/api/app-error.ts'
 import { api } from '#domain/api/contract.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
-import { isPublic } from '#domain/property/listing-life.ts'
+import { isPublic, possessionAhead } from '#domain/property/listing-life.ts'
 import { listingQueryOf, listingSearch } from '#domain/property/listing-query.ts'
 import { MOST_SIMILAR } from '#domain/property/near-listings.ts'
 import { floorPlanAddress, pictureAddress } from '#domain/property/picture-address.ts'
 import { areaOf } from '#domain/property/stated-area.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
 import { type DocumentRow, findDocument } from '../documents/document-collection.ts'
 import type { Mount } from '../http/endpoint.ts'
@@ -47,7 +48,7 @@ export function propertyRoutes(mount: Mount, listings: ListingMarket) {
     const known = await publicListing(db, params.id)
     if (!known) throw new AppError('not-found')
     if (!isShown(known.listing)) throw new AppError('gone')
-    return detailsOf(known, await near(params.id, known.listing))
+    return detailsOf(known, await near(params.id, known.listing), listings.today())
   })
 
   mount(api.nearListings, async ({ params, db }) => {
@@ -65,13 +66,14 @@ export function propertyRoutes(mount: Mount, listings: ListingMarket) {
 
 type Near = Pick<ListingDetails, 'similar' | 'glance'>
 
-function detailsOf({ row, listing }: KnownListing, { similar, glance }: Near): ListingDetails {
+function detailsOf({ row, listing }: KnownListing, { similar, glance }: Near, today: Day): ListingDetails {
   const { reason: _, pictures, ...shown } = listing
   const area = areaOf(listing) ?? { squareFeet: 1, kind: 'carpet' as const }
   return {
     ...shown,
     id: row.id,
     status: 'live',
+    possession: possessionAhead(listing.possession, today),
     updatedAt: row.updatedAt.toISOString(),
     area: Math.round(area.squareFeet),
     areaKind: area.kind,

@@ -13,11 +13,7 @@ export type StoredSearch = {
   readonly lookedAt: string
 }
 
-type Stored = {
-  readonly searches: readonly StoredSearch[]
-  readonly version: string
-  readonly items: readonly unknown[]
-}
+type Stored = { readonly searches: readonly StoredSearch[]; readonly version: string }
 
 const NONE: readonly SearchNews[] = []
 
@@ -28,7 +24,6 @@ export function useSavedSearches(uid: string | undefined): Stored {
     const entries = Array.isArray(list) ? list.filter(isEntry).toSorted((a, b) => a.place - b.place) : []
     return {
       searches: entries.map(({ item }) => item),
-      items: entries.map(({ item }) => item),
       version: entries.map(({ id, rev }) => `${id} ${rev}`).join(),
     }
   }, [list])
@@ -36,17 +31,17 @@ export function useSavedSearches(uid: string | undefined): Stored {
 
 /** Saved searches with news. The pack and the code load only if there is one. */
 export function useSearchNews(uid: string | undefined): readonly SearchNews[] {
-  const { items, version } = useSavedSearches(uid)
+  const { searches, version } = useSavedSearches(uid)
   const { data } = useQuery({
     queryKey: ['search-news', uid, version],
-    queryFn: async () => (await import('./news-of-searches.ts')).newsOfSearches(items),
-    enabled: items.length > 0,
+    queryFn: async () => (await import('./news-of-searches.ts')).newsOfSearches(searches),
+    enabled: searches.length > 0,
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     // A failure counts as no news; the next page tries again.
     retry: false,
   })
-  return items.length > 0 ? (data ?? NONE) : NONE
+  return searches.length > 0 ? (data ?? NONE) : NONE
 }
 
 type Entry = { readonly id: string; readonly rev: number; readonly place: number; readonly item: StoredSearch }

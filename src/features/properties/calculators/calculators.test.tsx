@@ -1,25 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { HomeFacts } from '#domain/property/home-plan.ts'
+import { type HomeFacts, readHomePlan } from '#domain/property/home-plan.ts'
 import { type HomeSearch, homeSearch } from '#domain/property/home-plan-query.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { Calculators } from './calculators.tsx'
+import { boughtIn } from './same-money-part.tsx'
+import { type SameMoneyInFund, sameMoneyQuery } from './same-money-query.ts'
 
 const facts: HomeFacts = {
   price: 6_250_000,
   rent: undefined,
   state: 'TN',
+  city: 'Chennai',
   isNew: false,
   isPlot: false,
+  isCommercial: false,
   carpetSqFt: 900,
   sqFt: 900,
 }
 const client = createApiClient(() => Promise.reject(new Error('No request is made while rendering')))
 
-const html = (address: Record<string, string> = {}, more: Partial<HomeFacts> = {}) =>
+const html = (address: Record<string, string> = {}, more: Partial<HomeFacts> = {}, queries = new QueryClient()) =>
   renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <Calculators
         client={client}
         facts={{ ...facts, ...more }}
@@ -45,6 +49,8 @@ test('the figures are in the HTML: EMI, true cost, rent or buy', () => {
   )
   expect(said).toContain('Rates of Tamil Nadu as of 2025')
   expect(said).toMatch(/(Buying|Renting) leaves you more after 15 years/)
+  // The down payment and the first three of the costs: maintenance is paid monthly.
+  expect(said).toMatch(/The buyer pays ₹ 18.75 lakh at once/i)
   expect(html()).toContain('aria-label="Paid each year. Interest falls from')
 })
 
@@ -89,4 +95,30 @@ test('of a home for rent only rent or buy is shown, with an assumed price', () =
   expect(said).not.toContain('EMI a month')
   expect(said).toMatch(/leaves you more after 15 years/)
   expect(html({}, { price: undefined, rent: 30_000 })).toMatch(/name="price"[^>]*value="1,20,00,000"/)
+  for (const field of ['stamp', 'registration', 'gst', 'brokerage', 'upkeep'])
+    expect(html({}, { price: undefined, rent: 30_000 })).toContain(`name="${field}"`)
+})
+
+test('a plot has a loan and costs, but nobody rents it to live there', () => {
+  const said = text({}, { isPlot: true })
+  expect(said).toContain('EMI a month')
+  expect(said).not.toContain('Rent or buy')
+})
+
+test('the same money in an invented fund is marked, with what is left out', () => {
+  const queries = new QueryClient()
+  const found = (isSample: boolean): SameMoneyInFund => ({
+    ...{ name: 'Some Fund', href: '/fund/900001', isSample },
+    outcome: {
+      ...{ from: 13_000, to: 20_000, months: 230, cutShort: false, paidIn: 100, value: 200 },
+      ...{ xirr: { kind: 'rate', rate: 0.1 }, owed: 0, evenPrice: 200, evenGrowth: 5 },
+    },
+  })
+  const { queryKey } = sameMoneyQuery(client, 900_001, boughtIn(readHomePlan({}, facts)))
+  queries.setQueryData(queryKey, found(true))
+  const page = html({ fund: '900001' }, {}, queries)
+  expect(page).toContain('<span class="mark mark-sample">Sample</span>')
+  expect(page).toContain('Costs of buying, maintenance and rent are not included.')
+  queries.setQueryData(queryKey, found(false))
+  expect(html({ fund: '900001' }, {}, queries)).not.toContain('mark-sample')
 })

@@ -17,7 +17,7 @@ type Props = {
   readonly onSearch: (search: HomeSearch) => void
 }
 
-/** All calculators of a listing; they share price, loan and costs. Of a home for rent only one makes sense. */
+/** All calculators of a listing; they share price, loan and costs. A home for rent has one; nobody lives on a plot. */
 export function Calculators({ client, facts, path, search, onSearch }: Props) {
   const form = useHomeForm(search, facts, onSearch)
   const isRent = facts.price === undefined
@@ -25,7 +25,7 @@ export function Calculators({ client, facts, path, search, onSearch }: Props) {
     <>
       {!isRent && <LoanPart form={form} path={path} />}
       {!isRent && <CostPart form={form} path={path} />}
-      <RentOrBuyPart form={form} path={path} isRent={isRent} />
+      {!facts.isPlot && <RentOrBuyPart form={form} path={path} isRent={isRent} />}
       {!isRent && <SameMoneyPart client={client} form={form} path={path} />}
     </>
   )

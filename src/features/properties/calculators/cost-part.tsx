@@ -52,7 +52,8 @@ export function CostPart({ form, path }: { readonly form: HomeForm; readonly pat
       <p className="text-ink-2">
         Rates of {charges.name} as of {chargesYear}
         {charges.note ? `. ${charges.note} ` : '. '}
-        States change them: check with the sub-registrar before you buy. GST is due on homes under construction only.
+        States change them: check with the sub-registrar before you buy. GST is due on properties under construction
+        only.
       </p>
     </Part>
   )
@@ -62,7 +63,7 @@ function CostResult({ form: { plan } }: { readonly form: HomeForm }) {
   const { parts, extra, total, extraPercent } = trueCost(costPlanOf(plan))
   return (
     <SumResult
-      label="Price and everything beside it"
+      label="Total cost"
       value={<Rupees value={total} short />}
       facts={[
         ['Price', <Rupees key="price" value={plan.values.price} />],

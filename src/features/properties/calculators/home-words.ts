@@ -8,7 +8,7 @@ const rupees = (label: string): FieldWords => ({ label, before: '₹' })
 export const homeWords: Readonly<Record<HomeField, FieldWords>> = {
   price: rupees('Price'),
   down: rupees('Down payment'),
-  rate: percent('Loan rate a year'),
+  rate: percent('Interest rate'),
   years: { label: 'Loan term', after: 'years' },
   extra: rupees('Prepayment'),
   after: { label: 'First one after year' },
@@ -18,7 +18,7 @@ export const homeWords: Readonly<Record<HomeField, FieldWords>> = {
   brokerage: percent('Brokerage'),
   upkeep: rupees('Maintenance a month'),
   advance: { label: 'Paid in advance', after: 'months' },
-  rent: rupees('Rent a month'),
+  rent: rupees('Monthly rent'),
   rentRise: percent('Rent rises a year'),
   growth: percent('Home price grows a year'),
   invest: percent('Investments return a year'),

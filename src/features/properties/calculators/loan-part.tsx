@@ -66,8 +66,8 @@ function LoanResult({ form: { plan, search }, path }: { readonly form: HomeForm;
         value={<Rupees value={emiOf(loan) / 100} />}
         facts={[
           ['Loan', <Rupees key="loan" value={loan.principal / 100} />, 'sum-first'],
-          ['Interest in all', <Rupees key="interest" value={interest / 100} />, 'sum-second'],
-          ['Paid in all', <Rupees key="paid" value={(loan.principal + interest) / 100} />],
+          ['Total interest', <Rupees key="interest" value={interest / 100} />, 'sum-second'],
+          ['Total paid', <Rupees key="paid" value={(loan.principal + interest) / 100} />],
           ['Paid off after', termOf(schedule.length)],
         ]}
         picture={<RepaymentPicture years={years} term={plan.values.years} />}

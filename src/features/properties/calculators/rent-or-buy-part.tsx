@@ -1,8 +1,7 @@
 import { repay } from '#domain/money/loan.ts'
-import { costPlanOf, type HomePlan, loanOf, prepaymentOf } from '#domain/property/home-plan.ts'
+import { type HomePlan, loanOf, paidAtOnce, prepaymentOf } from '#domain/property/home-plan.ts'
 import type { HomeField } from '#domain/property/home-plan-query.ts'
 import { type RentOrBuy, rentOrBuy } from '#domain/property/rent-or-buy.ts'
-import { trueCost } from '#domain/property/true-cost.ts'
 import { Part } from '#ui/data/part.tsx'
 import { Wide } from '#ui/data/wide.tsx'
 import { NetWorthPicture } from './net-worth-picture.tsx'
@@ -11,8 +10,11 @@ import { CorrectFirst, Rupees, SumResult } from './sum-parts.tsx'
 import type { HomeForm } from './use-home-form.ts'
 
 const fields = ['rent', 'rentRise', 'growth', 'invest', 'stay', 'selling'] as const
-/** Of a home for rent the price is an assumption too. */
-const priceFields = ['price', 'down', 'rate', 'years'] as const
+/** Of a home for rent the purchase is an assumption too. */
+const priceFields = [
+  ...(['price', 'down', 'rate', 'years'] as const),
+  ...(['stamp', 'registration', 'gst', 'brokerage', 'upkeep'] as const),
+]
 
 type Props = { readonly form: HomeForm; readonly path: string; readonly isRent: boolean }
 
@@ -22,17 +24,17 @@ export function RentOrBuyPart({ form, path, isRent }: Props) {
   return (
     <Part id="rent-or-buy" title="Rent or buy">
       <SumFields form={form} action={`${path}#rent-or-buy`} fields={all} />
-      {Object.keys(form.wrong).length > 0 ? <CorrectFirst /> : <Result plan={form.plan} isRent={isRent} />}
+      {Object.keys(form.wrong).length > 0 ? <CorrectFirst /> : <Result plan={form.plan} />}
     </Part>
   )
 }
 
-function Result({ plan, isRent }: { readonly plan: HomePlan; readonly isRent: boolean }) {
+function Result({ plan }: { readonly plan: HomePlan }) {
   const { values } = plan
-  const { extra } = trueCost(costPlanOf(plan))
+  const atOnce = paidAtOnce(plan)
   const outcome = rentOrBuy({
     ...values,
-    atOnce: values.down + extra,
+    atOnce,
     schedule: repay(loanOf(plan), prepaymentOf(plan)),
   })
   const { last, better } = outcome
@@ -51,11 +53,10 @@ function Result({ plan, isRent }: { readonly plan: HomePlan; readonly isRent: bo
       </SumResult>
       <YearTable outcome={outcome} />
       <p className="text-ink-2">
-        Both spend the same each month: whoever lives cheaper invests the difference. The buyer pays{' '}
-        <Rupees value={values.down + extra} short /> at once
-        {isRent ? ', including the usual costs of buying, ' : ', with the costs above, '}
-        and the tenant invests as much. Maintenance of <Rupees value={values.upkeep} /> a month rises like the rent.
-        Income tax is not included.
+        Both spend the same each month: the one with the lower monthly cost invests the difference. The buyer pays{' '}
+        <Rupees value={atOnce} short /> at once, with the costs of buying, and the tenant invests as much. The owner’s
+        maintenance of <Rupees value={values.upkeep} /> is paid monthly and rises like the rent. Income tax is not
+        included.
       </p>
     </>
   )

@@ -100,11 +100,19 @@ function InFund({
   return <FundResult found={data} />
 }
 
-function FundResult({ found: { name, href, outcome } }: { readonly found: SameMoneyInFund }) {
+function FundResult({ found: { name, href, isSample, outcome } }: { readonly found: SameMoneyInFund }) {
   const fund = (
-    <a href={href} className="text-link" dir="auto">
-      {name}
-    </a>
+    <>
+      <a href={href} className="text-link" dir="auto">
+        {name}
+      </a>
+      {isSample && (
+        <>
+          {' '}
+          <span className="mark mark-sample">Sample</span>
+        </>
+      )}
+    </>
   )
   if (!outcome) return <p role="status">{fund} has less than a year of history.</p>
   const { from, to, months, cutShort, paidIn, value, xirr, owed, evenPrice, evenGrowth } = outcome
@@ -123,7 +131,8 @@ function FundResult({ found: { name, href, outcome } }: { readonly found: SameMo
     >
       <p>
         In {fund} from {dateLabel(isoDay(from))}, over {months} months
-        {cutShort && ', all the history there is'}. Past returns say little about future ones.
+        {cutShort && ', all the history there is'}. Costs of buying, maintenance and rent are not included. Past returns
+        say little about future ones.
       </p>
     </SumResult>
   )

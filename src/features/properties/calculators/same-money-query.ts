@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/api/app-error.ts'
 import { emiOf, type Loan, repay } from '#domain/money/loan.ts'
 import type { SameMoney } from '#domain/property/same-money.ts'
+import { isSampleCode } from '#domain/sample/sample-code.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 
 /** In rupees; the loan in paise. */
@@ -10,6 +11,8 @@ export type Bought = { readonly price: number; readonly down: number; readonly l
 export type SameMoneyInFund = {
   readonly name: string
   readonly href: string
+  /** Invented by us. */
+  readonly isSample: boolean
   /** Undefined if the fund has less than a year of history. */
   readonly outcome: SameMoney | undefined
 }
@@ -30,7 +33,7 @@ export const sameMoneyQuery = (client: ApiClient, code: number, bought: Bought) 
         : queries.ensureQueryData({ ...historyQuery(client, code), networkMode: 'always' })
       try {
         const [series, { name, href }] = await Promise.all([values, comparedFund(client, String(code), {})])
-        return { name, href, outcome: sameMoney(series, purchaseOf(bought)) }
+        return { name, href, isSample: isSampleCode(code), outcome: sameMoney(series, purchaseOf(bought)) }
       } catch (error) {
         if (error instanceof AppError && error.code === 'not-found') return null
         throw error

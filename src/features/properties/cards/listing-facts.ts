@@ -1,12 +1,4 @@
-import {
-  type AreaUnit,
-  areaKinds,
-  areaUnits,
-  bedroomChoices,
-  furnishings,
-  posters,
-  propertyTypes,
-} from '#catalogue/properties.ts'
+import { type AreaUnit, areaKinds, areaUnits, furnishings, posters, propertyTypes } from '#catalogue/properties.ts'
 import type { ListingCard } from '#domain/property/found-listings.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { formatNumber } from '#ui/data/format-number.ts'
@@ -47,5 +39,3 @@ export function factsOf(card: ListingCard): string[] {
     `By ${posters[postedBy].toLowerCase()}`,
   ].filter(Boolean)
 }
-
-export const bedroomLabel = (value: string): string => bedroomChoices[value as keyof typeof bedroomChoices] ?? value

@@ -49,9 +49,7 @@ export function EnquiryPart({ details, outcome }: Props) {
       ) : (
         <>
           <p className="text-ink-2">
-            {details.sample
-              ? 'This listing is a sample: your message reaches the people who run this site.'
-              : `Your message goes to ${details.postedByName}.`}
+            {details.sample && 'This listing is a sample. '}Your message goes to Banyan’s team.
           </p>
           <p className="listing-row with-scripts">
             <Button onPointerEnter={form.request} onClick={() => setOpen('enquiry')}>

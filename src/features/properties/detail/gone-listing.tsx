@@ -3,19 +3,27 @@ import { dateLabel } from '#ui/data/day-label.ts'
 import { PathPicture } from '#ui/data/pictures.tsx'
 import { SimilarListings } from './similar-listings.tsx'
 
+type Props = {
+  readonly near: NearListings
+  /** There was such a listing, also where nothing else could be loaded about it. */
+  readonly isGone: boolean
+}
+
 /** An id without a live listing: what became of it, others like it, and the search. */
-export function GoneListing({ near: { gone, similar } }: { readonly near: NearListings }) {
+export function GoneListing({ near: { gone, similar }, isGone }: Props) {
   const end = gone?.endedOn ? ` on ${dateLabel(gone.endedOn)}` : ''
   return (
     <section className="state listing-gone">
       <PathPicture />
-      <p className="kicker">{gone ? '410' : '404'}</p>
-      <h1 className="page-title">{gone ? 'This property is no longer listed' : 'No property has this address'}</h1>
+      <p className="kicker">{isGone ? '410' : '404'}</p>
+      <h1 className="page-title">{isGone ? 'This property is no longer listed' : 'No property has this address'}</h1>
       {gone ? (
         <p className="lead" dir="auto">
-          {gone.title}, {gone.city}, was {gone.status === 'sold' ? 'sold or rented' : 'withdrawn'}
+          {gone.title}, {gone.city}, {fates[gone.status]}
           {end}.
         </p>
+      ) : isGone ? (
+        <p className="lead">What became of it could not be loaded.</p>
       ) : (
         <p className="lead">The link may be old, or a letter may be missing from it.</p>
       )}
@@ -26,10 +34,13 @@ export function GoneListing({ near: { gone, similar } }: { readonly near: NearLi
       </p>
       {similar.length > 0 && (
         <>
-          <h2 className="section-title">{gone ? 'Similar properties' : 'Properties you can see'}</h2>
+          <h2 className="section-title">{gone ? 'Similar properties' : 'Recently listed'}</h2>
           <SimilarListings cards={similar} />
         </>
       )}
     </section>
   )
 }
+
+/** A live one is a sample that real listings have replaced. */
+const fates = { sold: 'was sold or rented', withdrawn: 'was withdrawn', live: 'is no longer shown' } as const

@@ -33,7 +33,7 @@ export function ListingHead({ details, children }: { readonly details: ListingDe
         )}
       </div>
       <div className="sheet-top-price">
-        <Figure label={purpose === 'rent' ? 'Rent a month' : 'Price'}>
+        <Figure label={purpose === 'rent' ? 'Monthly rent' : 'Price'}>
           <span className="figure-value">
             <Money value={price} currency={currency} short />
           </span>

@@ -6,6 +6,7 @@ import { GoneListing } from './gone-listing.tsx'
 import { listingData, listingHead } from './listing-description.ts'
 import { ListingDescription, ListingFacts } from './listing-facts.tsx'
 import { LocalityPart } from './locality-part.tsx'
+import { Pressed } from './map-part.tsx'
 import { PriceHistory } from './price-history.tsx'
 
 const details: ListingDetails = {
@@ -121,12 +122,18 @@ test('the locality compares only the same kind of area', () => {
 
 test('a listing that is gone says what became of it, an unknown one leads to the search', () => {
   const gone = { title: 'Sunny flat', status: 'sold' as const, city: 'Pune', locality: 'Baner', endedOn: '2026-09-02' }
-  const said = textOf(renderToStaticMarkup(<GoneListing near={{ gone, similar: [] }} />))
+  const said = textOf(renderToStaticMarkup(<GoneListing near={{ gone, similar: [] }} isGone />))
   expect(said).toContain('410')
   expect(said).toContain('Sunny flat, Pune, was sold or rented on 2 Sep 2026.')
-  const unknown = renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} />)
+  const unknown = renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} isGone={false} />)
   expect(textOf(unknown)).toContain('404')
   expect(unknown).toContain('href="/real-estate"')
+  const hidden = { ...gone, status: 'live' as const, endedOn: null }
+  const ofHidden = textOf(renderToStaticMarkup(<GoneListing near={{ gone: hidden, similar: [] }} isGone />))
+  expect(ofHidden).toContain('Sunny flat, Pune, is no longer shown.')
+  const unloaded = textOf(renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} isGone />))
+  expect(unloaded).toContain('410')
+  expect(unloaded).toContain('What became of it could not be loaded.')
 })
 
 test('a sample is hidden from search engines, and structured data is plain JSON', () => {
@@ -141,4 +148,18 @@ test('a sample is hidden from search engines, and structured data is plain JSON'
     <script type="application/ld+json">{listingData(details, 'https://x.example')}</script>,
   )
   expect(html.match(/<\/script>/g)).toHaveLength(1)
+})
+
+test('a pin of this property says so, one of a similar listing leads to it', () => {
+  expect(textOf(renderToStaticMarkup(<Pressed isHere others={[]} />))).toContain('This is the property on this page.')
+  const other = {
+    ...details,
+    cover: null,
+    pictures: 0,
+    id: 'b2',
+    rera: false,
+  } as unknown as ListingDetails['similar'][0]
+  const html = renderToStaticMarkup(<Pressed isHere={false} others={[other]} />)
+  expect(html).toContain('href="/real-estate/b2"')
+  expect(textOf(html)).not.toContain('this page')
 })

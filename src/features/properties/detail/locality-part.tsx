@@ -1,15 +1,15 @@
-import { areaKinds } from '#catalogue/properties.ts'
+import { alikeTypes, areaKinds, type PropertyType } from '#catalogue/properties.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
 import { Change, Money } from '#ui/data/number.tsx'
 import { Part } from '#ui/data/part.tsx'
 
 /** What our own listings say of the place. */
 export function LocalityPart({ details }: { readonly details: ListingDetails }) {
-  const { glance, rate, currency, purpose, areaKind } = details
+  const { glance, rate, currency, purpose, type, areaKind } = details
   const { locality, city, count, inCity, medianRate, cityMedianRate, behind, behindCity } = glance
   const median = medianRate ?? cityMedianRate
   const [where, from] = medianRate === null ? [city, behindCity] : [locality, behind]
-  const list = `/real-estate?city=${encodeURIComponent(city)}&purpose=${purpose}`
+  const list = `/real-estate?city=${encodeURIComponent(city)}&purpose=${purpose}&type=${alikeTypes[type].join('%2C')}`
   const isComparable = median !== null && glance.areaKind === areaKind
   return (
     <Part id="locality" title="The locality">
@@ -27,7 +27,7 @@ export function LocalityPart({ details }: { readonly details: ListingDetails }) 
         </p>
       )}
       <p className="text-ink-2">
-        {counted(count)} {purpose === 'rent' ? 'for rent' : 'for sale'} in {locality}, {inCity} in{' '}
+        {counted(count, type)} {purpose === 'rent' ? 'for rent' : 'for sale'} in {locality}, {inCity} in{' '}
         <a href={list} className="text-link">
           {city}
         </a>
@@ -40,4 +40,9 @@ export function LocalityPart({ details }: { readonly details: ListingDetails }) 
   )
 }
 
-const counted = (count: number) => (count === 1 ? '1 listing' : `${count} listings`)
+const words: Readonly<Record<PropertyType, readonly [one: string, many: string]>> = {
+  ...{ apartment: ['home', 'homes'], villa: ['home', 'homes'], house: ['home', 'homes'] },
+  ...{ commercial: ['commercial property', 'commercial properties'] },
+  ...{ plot: ['plot', 'plots'], farm: ['plot', 'plots'] },
+}
+const counted = (count: number, type: PropertyType) => `${count} other ${words[type][count === 1 ? 0 : 1]}`

@@ -5,6 +5,7 @@ import { formatMoney } from '#ui/data/format-number.ts'
 import { Part } from '#ui/data/part.tsx'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
+import { SimilarListings } from './similar-listings.tsx'
 
 /** Leaflet and the shape of the land come when somebody asks for a map. */
 const loadMap = () => import('#ui/map/map.tsx').then(({ PointMap }) => PointMap)
@@ -18,6 +19,7 @@ const nothing = () => {}
 export function MapPart({ details }: { readonly details: ListingDetails }) {
   const { id, title, locality, city, region, latitude, longitude, similar } = details
   const [asked, setAsked] = useState(false)
+  const [opened, setOpened] = useState<readonly string[]>([])
   const map = useLate(loadMap, asked)
   const points = useMemo(
     () =>
@@ -49,11 +51,12 @@ export function MapPart({ details }: { readonly details: ListingDetails }) {
             names={NO_NAMES}
             box={box}
             marked={id}
-            opened={[]}
+            opened={opened}
             tiles={undefined}
-            onOpen={([first]) => first && first !== id && location.assign(`/real-estate/${first}`)}
+            onOpen={setOpened}
             onMoved={nothing}
           />
+          <Pressed isHere={opened.includes(id)} others={similar.filter((one) => opened.includes(one.id))} />
         </div>
       ) : (
         <Button
@@ -68,5 +71,19 @@ export function MapPart({ details }: { readonly details: ListingDetails }) {
       )}
       {asked && map.failed && <LateFailure onRetry={map.request} onClose={() => setAsked(false)} />}
     </Part>
+  )
+}
+
+type PressedProps = { readonly isHere: boolean; readonly others: ListingDetails['similar'] }
+
+/** What a pressed pin stands for: this property, similar ones, or both in one building. */
+export function Pressed({ isHere, others }: PressedProps) {
+  return (
+    <div aria-live="polite">
+      {isHere && (
+        <p>{others.length > 0 ? 'Here are the property on this page and:' : 'This is the property on this page.'}</p>
+      )}
+      {others.length > 0 && <SimilarListings cards={others} />}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { MOST_COMPARED } from '#domain/api/page-search.ts'
 import { type FavoriteRow, nameOf } from '#domain/property/favorite-rows.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MoveButtons } from '#ui/controls/move-buttons.tsx'
@@ -13,22 +14,27 @@ export type RowActions = {
   readonly onCompare: (id: string) => void
 }
 
+const FULL = `Up to ${MOST_COMPARED}`
+
 type Props = RowActions & { readonly row: FavoriteRow; readonly within: 'li' | 'tr' }
 
 export function FavoriteActions({ uid, ends, compared, onCompare, row, within }: Props) {
   const { projectId } = row.favorite
   const name = beginning(nameOf(row))
+  const isCompared = compared.includes(projectId)
+  const isFull = !isCompared && compared.length >= MOST_COMPARED
   return (
     <div className="favorite-acts">
       {row.card && (
         <label className="favorite-pick">
           <input
             type="checkbox"
-            checked={compared.includes(projectId)}
+            checked={isCompared}
+            disabled={isFull}
             onChange={() => onCompare(projectId)}
-            aria-label={`Compare ${name}`}
+            aria-label={`Compare ${name}${isFull ? `, ${FULL}` : ''}`}
           />
-          Compare
+          Compare{isFull && <small>{FULL}</small>}
         </label>
       )}
       {ends && (

@@ -46,7 +46,11 @@ export function FavoriteList({ uid, rows, listings, search, onSearch }: Props) {
   const find = useMemo(() => searchFavorites(ordered), [ordered])
   const found = useMemo(() => find(words).flatMap((place) => ordered[place] ?? []), [find, words, ordered])
   const [shown, setShown] = useState(AT_ONCE)
-  const compared = useMemo(() => comparedIds(search.compare), [search.compare])
+  // A removed favourite takes no place in the comparison.
+  const compared = useMemo(() => {
+    const kept = new Set(rows.map(({ favorite }) => favorite.projectId))
+    return comparedIds(search.compare).filter((id) => kept.has(id))
+  }, [search.compare, rows])
   const onCompare = useStable((id: string) => {
     const next = compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id]
     onSearch({ ...search, compare: next.join() })

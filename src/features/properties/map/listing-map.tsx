@@ -5,6 +5,7 @@ import type { FoundListings, ListingCard } from '#domain/property/found-listings
 import { type ListingSearch, mapPlaceText, readMapPlace } from '#domain/property/listing-query.ts'
 import type { ListingNews } from '#domain/property/search-news.ts'
 import type { ResultsProps } from '#features/search/index.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { useLater } from '#ui/controls/use-later.ts'
 import { PointMap } from '#ui/map/map.tsx'
 import { type Box, boxAround, isIn } from '#ui/map/map-point.ts'
@@ -12,7 +13,7 @@ import type { MapView } from '#ui/map/use-live-map.ts'
 import { HomeCard, HomeList } from '../cards/index.ts'
 import { findAll } from '../saved/find-all.ts'
 import { savedQueryOf } from '../saved/saved-query.ts'
-import { mapPointsOf, namesOf } from './listing-points.ts'
+import { mapPointsOf, namesOf, pointOf } from './listing-points.ts'
 import { OpenedHomes } from './opened-homes.tsx'
 import { StreetChoice, useStreetTiles } from './street-choice.tsx'
 
@@ -29,13 +30,19 @@ const MOST_ROWS = 24
 
 /** The found listings on a map, with a list of what is in view. */
 export function ListingMap({ found, search, followed, newsById, onFollow, onMove }: Props) {
-  const { data: all = found.cards } = useQuery({
+  const {
+    data: all,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['found-all', savedQueryOf(search)],
     queryFn: ({ signal }) => findAll(search, signal),
     networkMode: 'always',
   })
-  const cards = useMemo(() => new Map([...found.cards, ...all].map((card) => [card.id, card])), [found, all])
-  const points = useMemo(() => mapPointsOf(found.points, cards), [found, cards])
+  const cards = useMemo(() => new Map([...found.cards, ...(all ?? [])].map((card) => [card.id, card])), [found, all])
+  // A page from the server has only the first of many.
+  const points = useMemo(() => mapPointsOf(all?.map(pointOf) ?? found.points, cards), [all, found.points, cards])
   const names = useMemo(() => namesOf(cards.values()), [cards])
   const box = useMemo(() => boxAround(found.points.map(([, lat, lon]) => ({ lat, lon }))) ?? INDIA, [found.points])
   const [view, setView] = useState<Box>()
@@ -81,6 +88,14 @@ export function ListingMap({ found, search, followed, newsById, onFollow, onMove
             ? 'No properties in this area. Move the map or zoom out.'
             : `${inView.length} of ${found.total} in view${inView.length > rows.length ? `, the first ${rows.length} are listed` : ''}`}
         </p>
+        {isError && (
+          <p role="alert" className="notice">
+            The map may not show all properties: they could not be loaded.{' '}
+            <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
         <HomeList
           view="map"
           onPointerOver={({ target }) => setMarked(homeAt(target))}

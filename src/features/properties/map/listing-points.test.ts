@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListingCard } from '#domain/property/found-listings.ts'
-import { mapPointsOf, namesOf } from './listing-points.ts'
+import { mapPointsOf, namesOf, pointOf } from './listing-points.ts'
 
 const card = (id: string, locality: string, latitude: number, longitude: number) =>
   ({ id, locality, city: 'Pune', latitude, longitude, bedrooms: 3, type: 'apartment' }) as ListingCard
@@ -25,4 +25,8 @@ test('cities are named from afar, localities from near, in the middle of their l
     { name: 'Baner', lat: 18.5, lon: 73.5, zooms: [11, 16] },
     { name: 'Aundh', lat: 20, lon: 75, zooms: [11, 16] },
   ])
+})
+
+test('a card is a point, so that those beyond the first page have pins', () => {
+  expect(pointOf({ ...card('a', 'Baner', 18.56, 73.78), price: 12_000_000 })).toEqual(['a', 18.56, 73.78, 12_000_000])
 })

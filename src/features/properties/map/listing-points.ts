@@ -5,6 +5,13 @@ import { homeInWords } from '../cards/index.ts'
 
 type Cards = ReadonlyMap<string, ListingCard>
 
+export const pointOf = ({ id, latitude, longitude, price }: ListingCard): ListingPoint => [
+  id,
+  latitude,
+  longitude,
+  price,
+]
+
 /** Points with what their buttons are called; of those whose card is not there yet only the price is known. */
 export function mapPointsOf(points: readonly ListingPoint[], cards: Cards): MapPoint[] {
   return points.map(([id, lat, lon, price]) => {

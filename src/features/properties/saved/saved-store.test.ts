@@ -54,10 +54,20 @@ test('whoever is signed out is asked to log in, and nothing is saved', async () 
   expect(kept()).toEqual([])
 })
 
-test('without the listings a search is saved all the same', async () => {
+test('without the listings nothing is saved: later everything would be news', async () => {
   market = undefined
-  await store.saveSearch('Flats', 'city=Pune')
-  expect(kept()).toMatchObject([{ known: [] }])
+  expect(await store.saveSearch('Flats', 'city=Pune')).toBe(false)
+  expect(kept()).toEqual([])
+  expect(said).toEqual([ownToasts.searchNotSaved])
+})
+
+test('the 51st search is refused with its own sentence, one that is there is not', async () => {
+  for (let at = 0; at < 50; at += 1) await store.saveSearch(`Search ${at}`, `q=${at}`)
+  said.length = 0
+  expect(await store.saveSearch('One more', 'city=Pune')).toBe(false)
+  await store.saveSearch('Again', 'q=7')
+  expect(kept()).toHaveLength(50)
+  expect(said).toEqual(['You can save 50 searches. Remove one first.', ownToasts.alreadyThere])
 })
 
 test('a new price is news until it was looked at', async () => {

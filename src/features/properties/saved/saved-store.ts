@@ -5,7 +5,9 @@ import { savedSearch } from '#domain/property/saved-search.ts'
 import { savedSearchLimits } from '#domain/property/saved-search-limits.ts'
 import { knownOf } from '#domain/property/search-news.ts'
 import { plainLine } from '#domain/text/typed-text.ts'
+import { itemsNow } from '#platform/kept/kept-lists.ts'
 import { createListCommands } from '#platform/kept/list-commands.ts'
+import { settledSession } from '#platform/session/settled-session.ts'
 import { listToasts } from '#ui/layers/list-toasts.ts'
 import { findAll } from './find-all.ts'
 import { searchOf } from './saved-query.ts'
@@ -35,10 +37,22 @@ const addSearch = searches.adding<z.infer<typeof wantedSearch>>({
   },
 })
 
-/** With what it finds now, so that everything later is news. */
+/** With what it finds now, so that everything later is news: without the listings nothing is saved. */
 export async function saveSearch(name: string, query: string): Promise<boolean> {
-  const found = await findAll(searchOf(query)).catch(() => [])
-  return addSearch({ name, query, known: knownOf(found) })
+  const session = await settledSession()
+  if (session !== 'signed-out' && isFull(session.uid, query)) {
+    listToasts.refuse(ownToasts.searchesFull)
+    return false
+  }
+  const found = await findAll(searchOf(query)).catch(() => undefined)
+  if (found) return addSearch({ name, query, known: knownOf(found) })
+  listToasts.refuse(ownToasts.searchNotSaved)
+  return false
+}
+
+function isFull(uid: string, query: string): boolean {
+  const known = itemsNow('savedSearches', uid)
+  return known.length >= savedSearchLimits.searches && !known.some((one) => one.query === query)
 }
 
 export const renameSearch = (uid: string, id: string, typed: string): Promise<void> => {

@@ -15,13 +15,12 @@ import { shortRupees } from '#domain/property/short-rupees.ts'
 import { type FilterProps, FilterSelect } from '#features/search/index.ts'
 import { FilterMany } from '#features/search/many/index.ts'
 import { FilterRange } from '#features/search/range/index.ts'
-import { SelectField } from '#ui/controls/field.tsx'
+import { optionsOf, SelectField } from '#ui/controls/field.tsx'
 import { Segments } from '#ui/controls/segments.tsx'
 
 type Labels = Readonly<Record<string, string>>
 
 const labelIn = (labels: Labels) => (value: string) => labels[value] ?? value
-const optionsOf = (labels: Labels) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** To buy or to rent: prices of one are nothing to the other. */
 function PurposeField({ filter: { name, label }, search, onFilter }: FilterProps) {
@@ -85,8 +84,11 @@ const many = (name: string, label: string, labels: Labels) => ({
 
 /** The filters of /real-estate, in the order in which people decide. */
 export const listingFilters = [
-  { name: 'purpose', label: 'Buy or rent', Field: PurposeField, preset: 'buy', isView: true as const },
-  { name: 'city', label: 'City', Field: FilterSelect },
+  {
+    ...{ name: 'purpose', label: 'Buy or rent', Field: PurposeField, preset: 'buy', isView: true as const },
+    clears: ['priceFrom', 'priceTo'],
+  },
+  { name: 'city', label: 'City', Field: FilterSelect, clears: ['locality'] },
   { name: 'locality', label: 'Locality', Field: FilterSelect },
   {
     ...{ name: 'price', label: 'Price', Field: FilterRange, hint: 'Such as 80 lakh, 1.2 cr or 35k' },

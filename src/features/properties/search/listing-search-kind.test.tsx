@@ -42,3 +42,11 @@ test('what is saved of a search is the question alone, and its address asks the 
   expect(searchOf(savedQueryOf(search))).toEqual({ city: 'Pune', bedrooms: '2,3' })
   expect(savedQueryOf(searchOf(''))).toBe('')
 })
+
+test('another purpose has other prices, another city other localities', () => {
+  const clearing = listingSearchKind.filters.filter(({ clears }) => clears)
+  expect(clearing.map(({ name, clears }) => [name, clears])).toEqual([
+    ['purpose', ['priceFrom', 'priceTo']],
+    ['city', ['locality']],
+  ])
+})

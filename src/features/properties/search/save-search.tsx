@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { ownToasts } from '#catalogue/toasts.ts'
 import type { ListingSearch } from '#domain/property/listing-query.ts'
 import { searchInWords } from '#domain/property/search-in-words.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { toast } from '#ui/layers/toast.ts'
 import { useSavedSearches } from '../bell/index.ts'
 import { savedQueryOf } from '../saved/saved-query.ts'
 
@@ -17,6 +19,8 @@ export function SaveSearch({ search }: { readonly search: ListingSearch }) {
     try {
       const { saveSearch } = await import('../saved/index.ts')
       await saveSearch(searchInWords(search), query)
+    } catch {
+      toast(ownToasts.searchNotSaved, { tone: 'error' })
     } finally {
       setBusy(false)
     }
