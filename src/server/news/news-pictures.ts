@@ -10,8 +10,8 @@ import type { NewsDesk } from './news-desk.ts'
 
 const headers = {
   'content-type': 'image/webp',
-  // An id is of one address, so its picture stays.
-  'cache-control': 'public, max-age=2592000, immutable',
+  // Not for ever: a paper may give an article another picture.
+  'cache-control': 'public, max-age=86400',
   'content-security-policy': emptyPolicy,
 }
 
