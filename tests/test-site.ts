@@ -19,7 +19,7 @@ import { listen } from '#server/http/listen.ts'
 import { prepareDocuments } from '#server/http/public-files.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog, type Log } from '#server/log.ts'
-import type { NewsDesk } from '#server/news/news-desk.ts'
+import type { NewsAnswers } from '#server/news/news-answers.ts'
 import { sampleNews } from '#server/news/sample-news.ts'
 import { type Market, openMarket } from '#server/open-market.ts'
 import { openListingMarket } from '#server/property/listing-market.ts'
@@ -44,7 +44,7 @@ function sampleMarketOf(log: Log) {
 /** The whole site over a database and a real socket: real files and pages, a clock that the test moves. */
 export async function createTestSite(
   { db, ping }: OpenDatabase,
-  options: { publicUrl?: string; now?: () => Date; env?: Record<string, string>; news?: NewsDesk } = {},
+  options: { publicUrl?: string; now?: () => Date; env?: Record<string, string>; news?: NewsAnswers } = {},
 ) {
   await migrate(db)
   await indexDocuments(db, Object.values(collections))

@@ -5,8 +5,9 @@ import type { ItemsAbout, NewsItem } from '#domain/news/news-item.ts'
 import type { Feed, FeedTools } from '../feeds/feed.ts'
 import { FeedError } from '../feeds/feed-error.ts'
 import type { OutsideLimits } from '../feeds/outside-fetch.ts'
-import { keepItems, type NewsReader } from './keep-items.ts'
+import { keepItems } from './keep-items.ts'
 import { markAsked, wantedQueries, wantQueries } from './news-query-collection.ts'
+import type { NewsReader } from './news-reader.ts'
 
 export type HeadlinesService = { readonly address: string; readonly key: string; readonly everyMs: number }
 

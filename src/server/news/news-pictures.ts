@@ -6,7 +6,7 @@ import type { Scope } from '../http/request-scope.ts'
 import { emptyPolicy } from '../http/security-headers.ts'
 import { traceOf } from '../http/trace.ts'
 import { withinLimits } from '../http/work-limit.ts'
-import type { NewsDesk } from './news-desk.ts'
+import type { NewsAnswers } from './news-answers.ts'
 
 const headers = {
   'content-type': 'image/webp',
@@ -16,7 +16,7 @@ const headers = {
 }
 
 /** Pictures of articles. They are not JSON, so they are not in the contract; see `picturePath`. */
-export function newsPictures(app: Hono<Scope>, news: NewsDesk) {
+export function newsPictures(app: Hono<Scope>, news: NewsAnswers) {
   app.get('/api/news/:id/picture/:width', async (c) => {
     const trace = traceOf(c.env?.incoming)
     if (trace) trace.place = '/api/news/{id}/picture/{width}'
