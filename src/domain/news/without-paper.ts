@@ -1,6 +1,6 @@
 const LONGEST_PAPER = 60
 
-/** Services end titles with the paper's name: "Rain reaches Kerala - The Hindu". Part of a name may be the headline's. */
+/** Services end titles with the paper: "Rain reaches Kerala - The Hindu". Part of a name may be the headline’s. */
 export function withoutPaper(title: string, paper: string): string {
   const at = Math.max(title.lastIndexOf(' - '), title.lastIndexOf(' | '))
   const tail = title.slice(at + 3)

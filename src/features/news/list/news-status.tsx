@@ -27,7 +27,7 @@ export function NewsStatus({ news: { origin, asOf }, failed, state, onRefresh }:
       </Button>
       <p role="status">
         <span className={looks[origin]}>{origins[origin]}</span>{' '}
-        {failed ? 'Refresh failed. Showing headlines from ' : 'Updated '}
+        {failed ? <>Refresh failed. Showing headlines from </> : 'Updated '}
         <time dateTime={asOf} title={exact ? momentLabel(asOf) : undefined}>
           {agoLabel(asOf, now)}
         </time>
