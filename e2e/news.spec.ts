@@ -152,12 +152,12 @@ test('signed in, one conditional request per interval; new articles are offered,
   await expect(headlines(page).first()).toBeFocused()
 
   state.status = 503
-  await next('Last refresh failed')
+  await next('Refresh failed')
   await expect(toastOf(page, errorToasts.news)).toBeVisible()
   await expect(headlines(page)).toHaveCount(5)
   state.status = 200
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Last refresh failed')).toHaveCount(0)
+  await expect(page.getByText('Refresh failed')).toHaveCount(0)
   // The browser's own complaint about the 503.
   complaints.length = 0
 })
@@ -168,14 +168,14 @@ test('when no paper can be reached, that is said, and kept headlines show their 
   await papers(page, { origin: 'kept', failed: true, asOf: new Date(Date.now() - 185 * MINUTE).toISOString() })
   await follow(page, '/news')
   await expect(page.getByText('These are the headlines we fetched before.')).toBeVisible()
-  await expect(page.getByText('headlines of 3 h ago')).toBeVisible()
+  await expect(page.getByText('Showing headlines from 3 h ago')).toBeVisible()
   await expect(toastOf(page, errorToasts.news)).toBeVisible()
 })
 
 test('preferences and words are chosen in place', async ({ page }) => {
   await demoAt(page, '/news')
   await expect(headlines(page)).toHaveCount(6)
-  await page.getByRole('button', { name: 'Your choices' }).click()
+  await page.getByRole('button', { name: 'News preferences' }).click()
   await page.getByLabel('United States').uncheck()
   await expect(headlines(page)).toHaveCount(3)
   await page.getByLabel('Mute words').fill('metro, monsoon')

@@ -19,7 +19,7 @@ import { listen } from '#server/http/listen.ts'
 import { prepareDocuments } from '#server/http/public-files.ts'
 import { createSite } from '#server/http/site.ts'
 import { createLog, type Log } from '#server/log.ts'
-import type { NewsDesk } from '#server/news/news-desk.ts'
+import type { NewsAnswers } from '#server/news/news-answers.ts'
 import { sampleNews } from '#server/news/sample-news.ts'
 import { type Market, openMarket } from '#server/open-market.ts'
 import { openListingMarket } from '#server/property/listing-market.ts'
@@ -48,7 +48,7 @@ export async function createTestSite(
     publicUrl?: string
     now?: () => Date
     env?: Record<string, string>
-    news?: NewsDesk
+    news?: NewsAnswers
     /** With the sample listings, which are 120 documents. */
     samples?: boolean
   } = {},

@@ -50,6 +50,7 @@ export const ownToasts = {
   amountsHidden: 'Your amounts are hidden',
   amountsShown: 'Your amounts are shown',
   cacheCleared: 'The cache is empty',
+  articleNotChanged: 'Your saved articles could not be changed. Please try again',
   notSaved: 'This browser could not save it. It is kept in this tab only',
   demoReset: 'The demo was reset',
   quoteAdded: 'Quote added',

@@ -15,8 +15,8 @@ export type Endpoint = {
   readonly body?: z.ZodType
   /** Needs an idempotency key: applied once, however often it arrives. */
   readonly once?: true
-  /** Has an ETag and answers 304. */
-  readonly tagged?: true
+  /** Has an ETag and answers 304; with names, if these fields are the same, whatever became of the others. */
+  readonly tagged?: true | readonly string[]
   readonly answer: z.ZodType
   readonly status: 200 | 201
   /** Possible refusals besides the general ones. */

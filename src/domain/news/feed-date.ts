@@ -25,7 +25,10 @@ function withZone(written: string): string {
   const last = written.slice(written.lastIndexOf(' ') + 1)
   const known = zones[last.toUpperCase()]
   if (known) return written.slice(0, -last.length) + known
-  if (/(?:z|gmt|utc?|[ecmp][sd]t|[+-]\d\d:?\d\d)$/i.test(written)) return written
+  // Two numbers before the year: nobody can tell the day from the month.
+  if (/^\d\d?[-/.]\d\d?[-/.]\d{4}/.test(written)) return ''
+  // An offset follows a time: the end of "12 Aug -2026" is none.
+  if (/(?:z|gmt|utc?|[ecmp][sd]t|:\d\d(?:\.\d{1,9})? ?(?:gmt|utc?)?[+-]\d\d:?\d\d)$/i.test(written)) return written
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return written
   return written.includes('T') && /^\d/.test(written) ? `${written}Z` : `${written} GMT`
 }

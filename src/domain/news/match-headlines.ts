@@ -4,7 +4,8 @@ import type { FollowedSubject, Headline } from './followed-subject.ts'
 import { fundPhrases } from './fund-phrases.ts'
 import type { Phrase } from './phrase.ts'
 import { cityPhrases, goalPhrases } from './place-phrases.ts'
-import { type HeadlineText, type HeadlineWord, headlineWords, isCapital, withoutPaper } from './written-words.ts'
+import { withoutPaper } from './without-paper.ts'
+import { type HeadlineText, type HeadlineWord, headlineWords, isCapital } from './written-words.ts'
 
 const phrasesOf = { stock: companyPhrases, fund: fundPhrases, city: cityPhrases, goal: goalPhrases }
 

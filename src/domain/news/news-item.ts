@@ -1,5 +1,6 @@
 import type { Article } from '#domain/keeping/article.ts'
 import type { NewsCategory, NewsCountry } from './news-choice.ts'
+import { withoutPaper } from './without-paper.ts'
 
 /** An article as a source writes it: plain text, web addresses, nothing else. */
 export type NewsItem = Pick<Article, 'title' | 'description' | 'content' | 'url' | 'urlToImage' | 'author'> & {
@@ -37,19 +38,6 @@ export function articleOf(item: NewsItem, id: string, about: ItemsAbout, now: Da
     language: languageOf(`${item.title} ${item.description ?? ''}`) ?? about.language,
   }
   return { article, dated: publishedAt !== null }
-}
-
-const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
-const LONGEST_PAPER = 60
-
-/** The headlines service ends titles with the paper's name: "Rain reaches Kerala - The Hindu". */
-export function withoutPaper(title: string, paper: string): string {
-  const at = title.lastIndexOf(' - ')
-  const tail = title.slice(at + 3)
-  if (at < 1 || tail.length > LONGEST_PAPER) return title
-  const [end, name] = [letters(tail), letters(paper)]
-  const isPaper = end.length > 1 && name.length > 1 && (name.includes(end) || end.includes(name))
-  return isPaper ? title.slice(0, at).trim() : title
 }
 
 /** Scripts that are written in one language of our countries; Latin ones are not told apart. */

@@ -1,5 +1,5 @@
 import type { Article } from '#domain/keeping/article.ts'
-import { headlineWords, shared } from './headline-words.ts'
+import { shared, tellingWords } from './telling-words.ts'
 
 const MOST = 4
 const LEAST_WORDS = 2
@@ -9,9 +9,9 @@ export function relatedTo<Each extends Pick<Article, 'id' | 'title'>>(
   { title }: Pick<Article, 'title'>,
   others: readonly Each[],
 ): Each[] {
-  const wanted = headlineWords(title)
+  const wanted = tellingWords(title)
   const near = others
-    .map((each) => ({ each, words: headlineWords(each.title) }))
+    .map((each) => ({ each, words: tellingWords(each.title) }))
     .filter(({ words }) => shared(wanted, words) >= LEAST_WORDS)
   const having = new Map([...wanted].map((word) => [word, near.filter(({ words }) => words.has(word)).length]))
   const score = (words: ReadonlySet<string>) =>

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { listedStories } from './build-news-list.ts'
 import { readFeedDate } from './feed-date.ts'
 import { defaultNewsChoice } from './news-choice.ts'
-import { articleOf, mergedArticle, type NewsItem, withoutPaper } from './news-item.ts'
+import { articleOf, mergedArticle, type NewsItem } from './news-item.ts'
 import { relatedTo } from './related-stories.ts'
 import { groupStories } from './same-story.ts'
+import { withoutPaper } from './without-paper.ts'
 
 const NOW = Date.parse('2026-11-18T06:00:00Z')
 const told = (title: string, paper: string, hoursAgo = 1) => ({
@@ -95,6 +96,9 @@ test.each([
   ['2025-04-03', '2025-04-03T00:00:00.000Z'],
   ['Thu, 03 Apr 2025 20:14:25', '2025-04-03T20:14:25.000Z'],
   [new Date(NOW + 5 * 60_000).toISOString(), new Date(NOW).toISOString()],
+  ['2025-04-03T20:14:25.5+05:30', '2025-04-03T14:44:25.500Z'],
+  ['12-08-2025', null],
+  ['03/04/2025 10:00', null],
   ['2099-01-01T00:00:00Z', null],
   ['1970-01-01T00:00:00Z', null],
   ['yesterday', null],
@@ -106,7 +110,12 @@ test.each([
 
 test('the name of the paper is taken off the end of a title, and nothing else', () => {
   expect(withoutPaper('Rain reaches Kerala - The Hindu', 'The Hindu')).toBe('Rain reaches Kerala')
-  expect(withoutPaper('Pilot meets Gandhi - NDTV', 'NDTV News')).toBe('Pilot meets Gandhi')
+  expect(withoutPaper('Rain reaches Kerala | Hindu', 'The Hindu')).toBe('Rain reaches Kerala')
+  expect(withoutPaper('Pilot meets Gandhi - NDTV.com', 'NDTV')).toBe('Pilot meets Gandhi')
+  expect(withoutPaper('Cricket: Australia - India', 'The Times of India')).toBe('Cricket: Australia - India')
+  expect(withoutPaper('The year in review - The Times of India week', 'The Times of India')).toBe(
+    'The year in review - The Times of India week',
+  )
   expect(withoutPaper('India - Pakistan match', 'The Hindu')).toBe('India - Pakistan match')
   expect(withoutPaper('The Hindu', 'The Hindu')).toBe('The Hindu')
 })

@@ -1,5 +1,5 @@
 import type { Article } from '#domain/keeping/article.ts'
-import { headlineWords, shared } from './headline-words.ts'
+import { shared, tellingWords } from './telling-words.ts'
 
 type Told = Pick<Article, 'id' | 'title' | 'publishedAt' | 'source'>
 
@@ -18,7 +18,7 @@ export function groupStories<Each extends Told>(articles: readonly Each[]): Each
   const groups: Group<Each>[] = []
   for (const each of newestFirst(articles)) {
     const words: Words = {
-      words: headlineWords(each.title),
+      words: tellingWords(each.title),
       time: Date.parse(each.publishedAt),
       paper: each.source.name.toLowerCase(),
     }

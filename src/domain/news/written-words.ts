@@ -74,15 +74,3 @@ function mostlyCapitals(words: readonly HeadlineWord[]): boolean {
   const capitals = telling.filter(({ written }) => isCapital(written)).length
   return telling.length < 3 || capitals > telling.length * 0.6
 }
-
-/** The title without the paper’s name, which some services append. */
-export function withoutPaper(title: string, paper: string): string {
-  const cut = Math.max(title.lastIndexOf(' - '), title.lastIndexOf(' | '))
-  return cut > 0 &&
-    title
-      .slice(cut + 3)
-      .trim()
-      .toLowerCase() === paper.trim().toLowerCase()
-    ? title.slice(0, cut)
-    : title
-}

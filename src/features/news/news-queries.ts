@@ -44,12 +44,12 @@ export async function readNews(client: ApiClient, choice: NewsChoice, known?: Kn
   return client.read((await contract()).news, { query: newsAddressOf(choice) }, known)
 }
 
-/** The list, fetched once; from then on only `useRefreshedNews` asks, so that nothing moves under the reader. */
-export const newsQuery = (client: ApiClient, choice: NewsChoice) =>
+/** The list, fetched or stored; from then on only `useRefreshedNews` asks, so that nothing moves under the reader. */
+export const newsQuery = (client: ApiClient, choice: NewsChoice, { revalidate = false } = {}) =>
   queryOptions<KnownNews>({
     queryKey: ['news', newsAddressOf(choice)],
     queryFn: () => readNews(client, choice),
-    ...persisted('preferences', { revalidate: true }),
+    ...persisted('preferences', { revalidate }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     // The loader has just tried; asking again would delay the error.

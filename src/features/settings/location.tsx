@@ -22,7 +22,8 @@ export function LocationSettings({ uid, ipLocation }: Props) {
     setBusy(true)
     const outcome = await updateLocation(uid, ipLocation)
     setBusy(false)
-    toastOutcome(outcome === 'updated', errorToasts.location, ownToasts.locationUpdated)
+    const failure = outcome === 'unsaved' ? ownToasts.notSaved : errorToasts.location
+    toastOutcome(outcome === 'updated', failure, ownToasts.locationUpdated)
   }
   const forget = async () => {
     const undo = await forgetLocation(uid)
@@ -73,4 +74,4 @@ export function LocationSettings({ uid, ipLocation }: Props) {
   )
 }
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'nobody')
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'a location service')

@@ -41,12 +41,17 @@ async function fromService(address: string): Promise<UserLocation | undefined> {
 
 /** Throws if it is longer. */
 async function textWithin(response: Response, bytes: number): Promise<string> {
+  // Not `for await`: Safari cannot iterate over a stream.
+  const reader = response.body?.getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
-  for await (const piece of response.body ?? []) {
-    size += piece.length
-    if (size > bytes) throw new Error('The answer is too large')
-    pieces.push(piece)
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    size += next.value.length
+    if (size > bytes) {
+      void reader?.cancel().catch(() => {})
+      throw new Error('The answer is too large')
+    }
+    pieces.push(next.value)
   }
   return new Blob(pieces).text()
 }

@@ -14,23 +14,32 @@ export async function openLate<Name extends KindName>(name: Name, uid: string): 
   return openKept(kinds[name] as unknown as KeptKind<ValueOf<Name>>, uid)
 }
 
+type Late<Value> = { readonly value: Value | undefined; readonly failed: boolean }
+
 /** Like `useKept`, but the schemas load after the page. Undefined until then, and without `uid`. */
-export function useLateKept<Name extends KindName>(name: Name, uid: string | undefined): ValueOf<Name> | undefined {
-  const [opened, setOpened] = useState<{ readonly uid: string; readonly kept: Kept<ValueOf<Name>> }>()
+export const useLateKept = <Name extends KindName>(name: Name, uid: string | undefined): ValueOf<Name> | undefined =>
+  useLateOpening(name, uid).value
+
+/** The same, for what waits for the value: `failed` if the schemas cannot be loaded, such as offline. */
+export function useLateOpening<Name extends KindName>(name: Name, uid: string | undefined): Late<ValueOf<Name>> {
+  const [opened, setOpened] = useState<{ readonly uid: string; readonly kept: Kept<ValueOf<Name>> | 'failed' }>()
   useEffect(() => {
     if (uid === undefined) return
     let gone = false
-    openLate(name, uid).then(
-      (kept) => {
-        if (!gone) setOpened({ uid, kept })
-      },
-      // Offline it may fail; the page does not depend on it.
-      () => {},
-    )
+    const open = (kept: Kept<ValueOf<Name>> | 'failed') => {
+      if (!gone) setOpened({ uid, kept })
+    }
+    openLate(name, uid).then(open, () => open('failed'))
     return () => {
       gone = true
     }
   }, [name, uid])
   const mine = uid !== undefined && opened?.uid === uid ? opened.kept : undefined
-  return useSyncExternalStore<ValueOf<Name> | undefined>(mine?.subscribe ?? never, mine?.read ?? unknown, unknown)
+  const kept = mine === 'failed' ? undefined : mine
+  const value = useSyncExternalStore<ValueOf<Name> | undefined>(
+    kept?.subscribe ?? never,
+    kept?.read ?? unknown,
+    unknown,
+  )
+  return { value, failed: mine === 'failed' }
 }

@@ -182,6 +182,8 @@ test.each([
   'fd00::1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
+  '2001:0:4136:e378::1',
+  '::ffff:0:7f00:1',
   'no address',
 ])('%s is not on the open internet', (address) => {
   expect(isPrivateAddress(address)).toBe(true)
@@ -189,4 +191,12 @@ test.each([
 
 test.each(['1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('%s is', (address) => {
   expect(isPrivateAddress(address)).toBe(false)
+})
+
+test('an address that a source names is asked on the ports of the web only', async () => {
+  for (const address of ['http://192.0.2.1:8080/', 'https://192.0.2.1:22/', 'http://paper.example:6379/'])
+    await expect(fetchOutside(address, limits, { named: true })).rejects.toMatchObject({
+      reason: 'bad-redirect',
+      detail: `port ${new URL(address).port}`,
+    })
 })

@@ -109,6 +109,8 @@ function redirected(from: URL, location: string): URL {
   return to
 }
 
+/** The web's own. Other ports of a public host may be anything. */
+const webPorts = new Set(['', '80', '443'])
 const isPublic = (address: string) => !isPrivateAddress(address)
 
 /** Configured hosts may be anywhere, those that a source names only public. The checked address is used. */
@@ -120,6 +122,8 @@ function ask(
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (mayReach && isIP(host) && !mayReach(host)) throw new FeedError('bad-redirect', 'a private address')
+  // Sources of tests, which say themselves what may be reached, have any port.
+  if (mayReach === isPublic && !webPorts.has(url.port)) throw new FeedError('bad-redirect', `port ${url.port}`)
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     request(url, {

@@ -14,7 +14,7 @@ import { fundRoutes } from '../funds/fund-routes.ts'
 import type { Log } from '../log.ts'
 import type { Histories } from '../market/histories.ts'
 import { marketRoutes } from '../market-routes.ts'
-import type { NewsDesk } from '../news/news-desk.ts'
+import type { NewsAnswers } from '../news/news-answers.ts'
 import { newsPictures } from '../news/news-pictures.ts'
 import { newsRoutes } from '../news/news-routes.ts'
 import type { Market } from '../open-market.ts'
@@ -36,7 +36,7 @@ export type ApiParts = CallSources & {
   /** Of funds. */
   readonly histories: Histories
   readonly stockPages: StockPages
-  readonly news: NewsDesk
+  readonly news: NewsAnswers
   readonly listings: ListingMarket
   readonly adminEmails: readonly string[]
 }

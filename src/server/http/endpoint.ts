@@ -69,8 +69,9 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
       }
       // In-process calls belong to a render, which counts already.
       const work = () => (c.env?.incoming ? withinLimits(() => handle(call)) : handle(call))
-      const known = endpoint.tagged && (c.req.raw.headers.get('if-none-match') ?? '')
-      return jsonAnswer(await work(), endpoint.status, acceptedBy(c), answerHeaders, known)
+      const { status, tagged } = endpoint
+      const known = tagged && { by: tagged, tag: c.req.raw.headers.get('if-none-match') }
+      return jsonAnswer(await work(), status, acceptedBy(c), answerHeaders, known)
     })
   }
 }
@@ -113,15 +114,15 @@ async function jsonAnswer(
   status: number,
   accept: string | undefined,
   headers: Headers,
-  known: string | undefined,
+  known: { readonly by: true | readonly string[]; readonly tag: string | null } | undefined,
 ): Promise<Response> {
   headers.set('content-type', 'application/json')
   headers.set('cache-control', 'no-store')
   const text = JSON.stringify(answer)
-  if (known !== undefined) {
-    const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  if (known) {
+    const tag = `W/"${digest(known.by === true ? text : fieldsOf(answer, known.by))}"`
     headers.set('etag', tag)
-    if (known === tag) return new Response(null, { status: 304, headers })
+    if (known.tag === tag) return new Response(null, { status: 304, headers })
   }
   if (text.length < limits.compressFromBytes) return new Response(text, { status, headers })
   headers.set('vary', 'accept-encoding')
@@ -129,9 +130,14 @@ async function jsonAnswer(
   if (encoding === 'identity') return new Response(text, { status, headers })
   headers.set('content-encoding', encoding)
   const pack = () => compress(encoder.encode(text), encoding, 'fast')
-  const tag = headers.get('etag')
-  return new Response(await (tag ? packedOnce(`${encoding} ${tag}`, pack) : pack()), { status, headers })
+  // By the whole text, since fields that are not in the tag may have changed.
+  return new Response(await (known ? packedOnce(`${encoding} ${digest(text)}`, pack) : pack()), { status, headers })
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+const fieldsOf = (answer: unknown, names: readonly string[]) =>
+  JSON.stringify(names.map((name) => (answer as Record<string, unknown>)[name]))
 
 type Packed = ReturnType<typeof compress>
 const packed = new Map<string, Packed>()

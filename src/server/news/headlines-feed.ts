@@ -5,8 +5,9 @@ import type { ItemsAbout, NewsItem } from '#domain/news/news-item.ts'
 import type { Feed, FeedTools } from '../feeds/feed.ts'
 import { FeedError } from '../feeds/feed-error.ts'
 import type { OutsideLimits } from '../feeds/outside-fetch.ts'
-import { keepItems, type NewsReader } from './keep-items.ts'
+import { keepItems } from './keep-items.ts'
 import { markAsked, wantedQueries, wantQueries } from './news-query-collection.ts'
+import type { NewsReader } from './news-reader.ts'
 
 export type HeadlinesService = { readonly address: string; readonly key: string; readonly everyMs: number }
 
@@ -59,7 +60,7 @@ export function headlinesFeed({ address, key, everyMs }: HeadlinesService, reade
     async run(tools) {
       const { db, now, lastGood } = tools
       await wantQueries(db, queriesFor(defaultNewsChoice), now)
-      const due = dueOf(await wantedQueries(db, now), now, everyMs)
+      const due = dueQueries(await wantedQueries(db, now), now, everyMs)
       const total = { rows: 0, added: 0, changed: 0, rejected: {} as Record<string, number> }
       let dataDay = lastGood?.dataDay ?? null
       let refused: FeedError | undefined
@@ -96,11 +97,22 @@ function asFeedError(error: unknown): FeedError {
 
 /** Runs are not exact to the second. */
 const EARLY_MS = 30_000
+/** Any reader can want any query, and the key is the operator's: so many besides the defaults, per interval. */
+export const MOST_EXTRA = 5
 
-function dueOf(wanted: ReadonlyMap<string, Date | null>, now: Date, everyMs: number): string[] {
-  return [...wanted].flatMap(([query, asked]) =>
-    asked && now.getTime() - asked.getTime() < everyMs - EARLY_MS ? [] : [query],
-  )
+/** The defaults first, then those that were not asked for the longest time. */
+export function dueQueries(wanted: ReadonlyMap<string, Date | null>, now: Date, everyMs: number): string[] {
+  const defaults = new Set(queriesFor(defaultNewsChoice))
+  const isDue = (asked: Date | null) => !asked || now.getTime() - asked.getTime() >= everyMs - EARLY_MS
+  const extra = [...wanted].filter(([query]) => !defaults.has(query))
+  const room = MOST_EXTRA - extra.filter(([, asked]) => !isDue(asked)).length
+  const waiting = extra
+    .filter(([, asked]) => isDue(asked))
+    .sort(([, one], [, other]) => (one?.getTime() ?? 0) - (other?.getTime() ?? 0))
+  return [
+    ...[...defaults].filter((query) => isDue(wanted.get(query) ?? null)),
+    ...waiting.slice(0, Math.max(0, room)).map(([query]) => query),
+  ]
 }
 
 /** One that was refused waits the whole interval. */

@@ -6,17 +6,17 @@ import type { Scope } from '../http/request-scope.ts'
 import { emptyPolicy } from '../http/security-headers.ts'
 import { traceOf } from '../http/trace.ts'
 import { withinLimits } from '../http/work-limit.ts'
-import type { NewsDesk } from './news-desk.ts'
+import type { NewsAnswers } from './news-answers.ts'
 
 const headers = {
   'content-type': 'image/webp',
-  // An id is of one address, so its picture stays.
-  'cache-control': 'public, max-age=2592000, immutable',
+  // Not for ever: a paper may give an article another picture.
+  'cache-control': 'public, max-age=86400',
   'content-security-policy': emptyPolicy,
 }
 
 /** Pictures of articles. They are not JSON, so they are not in the contract; see `picturePath`. */
-export function newsPictures(app: Hono<Scope>, news: NewsDesk) {
+export function newsPictures(app: Hono<Scope>, news: NewsAnswers) {
   app.get('/api/news/:id/picture/:width', async (c) => {
     const trace = traceOf(c.env?.incoming)
     if (trace) trace.place = '/api/news/{id}/picture/{width}'

@@ -2,9 +2,9 @@ import { AppError } from '#domain/api/app-error.ts'
 import { api } from '#domain/api/contract.ts'
 import { newsChoiceOf } from '#domain/news/news-choice.ts'
 import type { Mount } from '../http/endpoint.ts'
-import type { NewsDesk } from './news-desk.ts'
+import type { NewsAnswers } from './news-answers.ts'
 
-export function newsRoutes(mount: Mount, news: NewsDesk) {
+export function newsRoutes(mount: Mount, news: NewsAnswers) {
   mount(api.news, ({ query }) => news.list(newsChoiceOf(query)))
 
   mount(api.story, async ({ params }) => {

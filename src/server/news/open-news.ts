@@ -10,9 +10,9 @@ import type { Feed } from '../feeds/feed.ts'
 import type { Log } from '../log.ts'
 import { keptArticle } from './article-collection.ts'
 import { headlinesFeed } from './headlines-feed.ts'
-import { startNewsReader } from './keep-items.ts'
-import type { NewsDesk } from './news-desk.ts'
+import type { NewsAnswers } from './news-answers.ts'
 import { feedTitles } from './news-feed-list.ts'
+import { startNewsReader } from './news-reader.ts'
 import { createNewsWants } from './news-wants.ts'
 import { paperFeed } from './paper-feed.ts'
 import type { Pictures } from './pictures.ts'
@@ -20,7 +20,7 @@ import { sampleNews } from './sample-news.ts'
 import { watchNews } from './watched-news.ts'
 
 /** The news with its sources. */
-export type News = NewsDesk & {
+export type News = NewsAnswers & {
   readonly feeds: readonly Feed[]
   /** Looks what sources have brought, here or in another process. */
   look(): Promise<void>

@@ -1,8 +1,9 @@
 import type { Feed, FeedTools } from '../feeds/feed.ts'
 import { unchangedSince } from '../feeds/feed-checks.ts'
 import type { OutsideLimits } from '../feeds/outside-fetch.ts'
-import { keepItems, type NewsReader } from './keep-items.ts'
+import { keepItems } from './keep-items.ts'
 import type { PaperFeed } from './news-feed-list.ts'
+import type { NewsReader } from './news-reader.ts'
 
 const MINUTE_MS = 60_000
 const limits: OutsideLimits = {

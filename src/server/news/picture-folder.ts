@@ -46,10 +46,15 @@ export function openPictureFolder(folder: string, mostBytes: number): PictureFol
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = join(folder, `${randomUUID()}.draft`)
-      await writeFile(draft, bytes, { mode: 0o600 })
-      await rename(draft, join(folder, name))
+      try {
+        await writeFile(draft, bytes, { mode: 0o600 })
+        await rename(draft, join(folder, name))
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {})
+        throw error
+      }
       if (total !== undefined) total += bytes.length
-      if (total === undefined || total > mostBytes) pruning = pruning.then(prune)
+      if (total === undefined || total > mostBytes) pruning = pruning.catch(() => {}).then(prune)
       await pruning
     },
   }

@@ -38,11 +38,12 @@ export function openPictures({ dataDir, clock, mayReach, mostDisk = MOST_DISK }:
     // Where it cannot be loaded, that is our fault and not the picture's.
     const { shrinkPicture } = await import('./shrink-picture.ts')
     try {
-      const file = await fetching('', () =>
-        fetchOutside(address, limits, { named: true, ...(mayReach && { mayReach }) }),
-      )
-      if (file === 'unchanged') return false
-      const shrunk = await shrinking('', () => shrinkPicture(file.bytes))
+      // Shrunk within the turn of the fetch: no more than four files of 8 MB wait in memory.
+      const shrunk = await fetching('', async () => {
+        const file = await fetchOutside(address, limits, { named: true, ...(mayReach && { mayReach }) })
+        return file === 'unchanged' ? undefined : shrinking('', () => shrinkPicture(file.bytes))
+      })
+      if (!shrunk) return false
       for (const [width, bytes] of shrunk) await folder.write(fileName(name, width), bytes)
       return true
     } catch (error) {

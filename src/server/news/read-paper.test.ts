@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { article } from '#domain/keeping/article.ts'
 import { articleOf } from '#domain/news/news-item.ts'
-import { startNewsReader } from './keep-items.ts'
+import { startNewsReader } from './news-reader.ts'
 import type { ReadItems } from './read-items.ts'
 import { readPaper } from './read-paper.ts'
 

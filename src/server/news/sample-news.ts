@@ -3,14 +3,14 @@ import type { Article } from '#domain/keeping/article.ts'
 import { isChosen, sortNews } from '#domain/news/news-order.ts'
 import { sampleArticles } from '#domain/news/sample-articles.ts'
 import type { Story } from '#domain/news/story.ts'
-import type { NewsDesk } from './news-desk.ts'
+import type { NewsAnswers } from './news-answers.ts'
 import { feedTitles } from './news-feed-list.ts'
 
 const SLOT_MS = constants.newsRefreshMinutes * 60_000
 const asStory = (article: Article): Story => ({ ...article, papers: [] })
 
 /** §7: the built-in articles only. */
-export function sampleNews(clock: () => Date): NewsDesk {
+export function sampleNews(clock: () => Date): NewsAnswers {
   return {
     feedTitles: feedTitles([]),
     async list(choice) {

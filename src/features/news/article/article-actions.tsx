@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
 import { toastOutcome } from '#ui/layers/toast-outcome.ts'
-import { removeStory, saveStory } from '../marks/saved-articles.ts'
+import { toggleSaved } from '../marks/saved-articles.ts'
 import type { ListedStory } from '../story-parts.tsx'
 import type { OwnArticle } from './use-own-article.ts'
 
@@ -31,7 +31,7 @@ export function ArticleActions({
   own: { uid, saved, setWriting },
 }: Props & { readonly client: ApiClient }) {
   const panel = useLate(loadPanel)
-  const save = () => (saved && uid ? removeStory(uid, story.id) : saveStory(client, story))
+  const save = () => toggleSaved(client, story, { uid, saved: saved !== undefined })
   const share = async () => {
     const outcome = await shareLink(story.title, location.origin + location.pathname)
     if (outcome === 'copied' || outcome === 'refused')

@@ -83,7 +83,7 @@ function ArticleText({ story }: { readonly story: ListedStory }) {
       ))}
       <p className="article-original" lang="en" dir="ltr">
         {isSampleStory(story) ? (
-          'There is no original: the paper is invented too.'
+          'This sample has no original article.'
         ) : (
           <a href={url} className="button" target="_blank" rel="noopener noreferrer">
             Read the original at {source.name}

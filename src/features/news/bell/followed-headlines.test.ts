@@ -78,3 +78,14 @@ test('without consent nothing is remembered, and what is remembered names nobody
   expect(JSON.stringify(Object.values({ ...sessionStorage }))).not.toMatch(/infy|infosys/i)
   expect(sessionStorage.length).toBe(1)
 })
+
+test('a list that somebody reads is asked for again when it is old, and stays as it is', async () => {
+  const queries = new QueryClient()
+  await ask({ queries })
+  const [query] = queries.getQueryCache().getAll()
+  const old = { tag: 'old', answer: { stories: [] } }
+  queries.setQueryData(query?.queryKey ?? [], old, { updatedAt: Date.now() - 31 * 60_000 })
+  expect(await ask({ queries, uid: 'u2' })).toEqual(found)
+  expect(asked).toHaveLength(2)
+  expect(queries.getQueryData(query?.queryKey ?? [])).toEqual(old)
+})

@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { subjectsIn } from '#domain/news/followed-lists.ts'
 import type { FollowedSubject } from '#domain/news/followed-subject.ts'
 import { headlineMatcher } from '#domain/news/match-headlines.ts'
+import type { NewsChoice } from '#domain/news/news-choice.ts'
 import type { StoredLists } from '#domain/news/stored-lists.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { openLate } from '#platform/kept/use-late-kept.ts'
 import { browserValue } from '#platform/storage/browser-value.ts'
 import { mayKeep } from '#platform/storage/consent-choice.ts'
-import { choiceFor, newsQuery } from '../news-queries.ts'
+import { choiceFor, newsQuery, readNews } from '../news-queries.ts'
 
 /** A headline about something followed, and when it was published. */
 export type FollowedHeadline = { readonly id: string; readonly at: number }
@@ -43,13 +44,22 @@ export async function followedHeadlines({
   const last = remembered.read()
   const age = Date.now() - (last?.at ?? 0)
   if (last?.uid === uid && last.of === of && age >= 0 && age < preferences.refreshInterval * 60_000) return last.found
-  const { answer } = await queries.fetchQuery(newsQuery(client, choiceFor({}, preferences, near)))
+  const { answer } = await latestNews(client, queries, choiceFor({}, preferences, near), preferences.refreshInterval)
   const match = headlineMatcher(subjects)
   const found = answer.stories.flatMap((story) =>
     match(story).length > 0 ? [{ id: story.id, at: Date.parse(story.publishedAt) }] : [],
   )
   if (mayKeep('preferences')) remembered.write({ uid, of, at: Date.now(), found })
   return found
+}
+
+/** Never a stored copy of unknown age, and never put in the place of a list that somebody reads. */
+async function latestNews(client: ApiClient, queries: QueryClient, choice: NewsChoice, minutes: number) {
+  const { persister: _, ...options } = newsQuery(client, choice)
+  const held = queries.getQueryState(options.queryKey)
+  if (!held?.data) return queries.fetchQuery(options)
+  const isNew = Date.now() - held.dataUpdatedAt < minutes * 60_000
+  return isNew ? held.data : readNews(client, choice, held.data)
 }
 
 function fingerprint(subjects: readonly FollowedSubject[]): number {

@@ -9,7 +9,11 @@ import { Checkbox, SelectField } from '#ui/controls/field.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { WordChoices } from './word-choices.tsx'
 
-const minutes = newsRefreshMinutes.map((every) => ({ value: String(every), label: `Every ${every} minutes` }))
+/** With the one in use, which a backup or another version may have brought. */
+export const refreshOptions = (inUse: number) =>
+  [...new Set([...newsRefreshMinutes, inUse])]
+    .sort((one, other) => one - other)
+    .map((every) => ({ value: String(every), label: every === 1 ? 'Every minute' : `Every ${every} minutes` }))
 
 /** §9: the news preferences of an account, on the news page and in the settings. They apply at once. */
 export function NewsChoices({ uid }: { readonly uid: string | undefined }) {
@@ -46,12 +50,14 @@ function Preferred({ uid }: { readonly uid: string }) {
       />
       <Choices
         label="Topics"
+        needed
         choices={newsCategories}
         chosen={preferredCategories}
         onChange={(next) => keep(uid, { preferredCategories: next })}
       />
       <Choices
-        label="Country"
+        label="Countries"
+        needed
         choices={newsCountries}
         chosen={preferredCountries}
         onChange={(next) => keep(uid, { preferredCountries: next })}
@@ -69,7 +75,7 @@ function Refreshing({ uid }: { readonly uid: string }) {
         <div className="news-choices-narrow">
           <SelectField
             label="How often"
-            options={minutes}
+            options={refreshOptions(refreshInterval)}
             value={String(refreshInterval)}
             onChange={(event) => keep(uid, { refreshInterval: Number(event.target.value) })}
           />
@@ -83,10 +89,13 @@ type ChoicesProps = {
   readonly label: string
   readonly choices: Readonly<Record<string, string>>
   readonly chosen: readonly string[]
+  /** Without any, the server takes the defaults. */
+  readonly needed?: boolean
   readonly onChange: (chosen: string[]) => void
 }
 
-function Choices({ label, choices, chosen, onChange }: ChoicesProps) {
+export function Choices({ label, choices, chosen, needed = false, onChange }: ChoicesProps) {
+  const none = needed && !chosen.some((value) => Object.hasOwn(choices, value))
   return (
     <fieldset className="news-choices-list">
       <legend className="field-label">{label}</legend>
@@ -100,6 +109,9 @@ function Choices({ label, choices, chosen, onChange }: ChoicesProps) {
           }
         />
       ))}
+      <p className="text-ink-2" role="status">
+        {none && 'None chosen: the defaults apply'}
+      </p>
     </fieldset>
   )
 }

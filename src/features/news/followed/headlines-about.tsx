@@ -14,7 +14,7 @@ export function HeadlinesAbout({ client, subject }: Props) {
   const [place, seen] = useSeen<HTMLDivElement>()
   const list = useLate(loadList, seen)
   return (
-    <Part id="headlines" title="Headlines about it">
+    <Part id="headlines" title="In the news">
       <div ref={place} className="headlines-about">
         <noscript>
           <a href="/news" className="text-link">

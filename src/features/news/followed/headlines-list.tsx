@@ -5,7 +5,6 @@ import type { FollowedSubject } from '#domain/news/followed-subject.ts'
 import { headlineMatcher } from '#domain/news/match-headlines.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { momentLabel } from '#ui/data/day-label.ts'
 import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
 import { MatchedStories } from './matched-stories.tsx'
 import { useOwnNewsQuery } from './use-own-news-query.ts'
@@ -41,8 +40,7 @@ export function HeadlinesList({ client, subject: { kind, id, name } }: Props) {
     <div className="followed">
       {found.length === 0 ? (
         <p className="text-ink-2">
-          None of the {data.answer.stories.length} headlines of {momentLabel(data.answer.asOf)} is about{' '}
-          <span dir="auto">{name}</span>.
+          No headlines about <span dir="auto">{name}</span> in the latest {data.answer.stories.length}.
         </p>
       ) : (
         <MatchedStories matched={found.slice(0, SHOWN).map((story) => ({ story, about: NOBODY }))} />

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { useLateKept } from '#platform/kept/use-late-kept.ts'
+import { useLateOpening } from '#platform/kept/use-late-kept.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 import { choiceFor, defaultPreferences, newsQuery } from '../news-queries.ts'
 import { useNear } from '../place/use-near.ts'
@@ -8,11 +8,12 @@ import { useNear } from '../place/use-near.ts'
 export function useOwnNewsQuery(client: ApiClient) {
   const session = useSession()
   const uid = userOf(session)?.uid
-  const preferences = useLateKept('newsPreferencesKind', uid)
+  const { value: preferences, failed } = useLateOpening('newsPreferencesKind', uid)
   const choice = choiceFor({}, preferences ?? defaultPreferences, useNear(uid))
-  // Not before the preferences are known: it would be a request more.
   return {
-    ...newsQuery(client, choice),
-    enabled: session !== 'loading' && (uid === undefined || preferences !== undefined),
+    // No list to read here, and no Refresh: a stored copy is replaced at once.
+    ...newsQuery(client, choice, { revalidate: true }),
+    // Not before the preferences are known, if they ever are: it would be a request more.
+    enabled: session !== 'loading' && (uid === undefined || preferences !== undefined || failed),
   }
 }

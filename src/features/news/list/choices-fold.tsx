@@ -22,7 +22,7 @@ export function ChoicesFold({ uid }: { readonly uid: string | undefined }) {
           onPointerEnter={choices.request}
           onClick={() => setOpen(!open)}
         >
-          Your choices
+          News preferences
         </button>
       </div>
       <div id="news-choices" className="news-choices-place" hidden={!open}>

@@ -11,7 +11,7 @@ import { ChoicesFold } from './choices-fold.tsx'
 import { MoreStories } from './more-stories.tsx'
 import { NewsFresh } from './news-fresh.tsx'
 import type { NewsScreenProps } from './news-screen.tsx'
-import { LoadingStories, NewsFailed, NoStories } from './news-states.tsx'
+import { LoadingStories, NewsFailed, NoHeadlinesYet, NoStories } from './news-states.tsx'
 import { NewsOrigin, NewsStatus } from './news-status.tsx'
 import type { SavedList } from './saved-stories.tsx'
 import { StoryList } from './story-list.tsx'
@@ -58,12 +58,15 @@ export function Headlines({ client, uid, search, saved, near, onSearch, onOpen, 
 
   if (!answer && query.error)
     return <NewsFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  const isNoneYet = answer?.origin === 'kept' && answer.stories.length === 0 && !failed
   const waits = !answer || (query.isPlaceholderData && shown.stories.length === 0)
   return (
     <>
       {answer && <NewsOrigin news={answer} />}
       <div className="news-folio">
-        {answer && <NewsStatus news={answer} failed={failed} state={refreshState} onRefresh={() => void refresh()} />}
+        {answer && !isNoneYet && (
+          <NewsStatus news={answer} failed={failed} state={refreshState} onRefresh={() => void refresh()} />
+        )}
         <ChoicesFold uid={uid} />
       </div>
       <NewsFresh
@@ -76,6 +79,8 @@ export function Headlines({ client, uid, search, saved, near, onSearch, onOpen, 
       <div className="news-columns" data-origin={answer?.origin} aria-busy={query.isPlaceholderData || undefined}>
         {waits ? (
           <LoadingStories />
+        ) : isNoneYet ? (
+          <NoHeadlinesYet busy={refreshState.phase === 'asking'} onRefresh={() => void refresh()} />
         ) : shown.stories.length === 0 ? (
           <>
             <NoStories

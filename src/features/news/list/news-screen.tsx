@@ -9,7 +9,7 @@ import { userOf, useSession } from '#platform/session/session.ts'
 import { isPlainPress } from '#ui/controls/plain-press.ts'
 import { useWords } from '#ui/controls/use-words.ts'
 import { useStable } from '#ui/data/use-stable.ts'
-import { removeStory, saveStory } from '../marks/saved-articles.ts'
+import { toggleSaved } from '../marks/saved-articles.ts'
 import type { ListedStory } from '../story-parts.tsx'
 import { Headlines } from './headlines.tsx'
 import { NewsNav } from './news-nav.tsx'
@@ -39,7 +39,7 @@ export function NewsScreen({ client, search, onSearch, onOpen, followed, place, 
   const items = useLateItems('savedNews', uid)
   const ids = useMemo(() => new Set(items.map(({ id }) => id)), [items])
   const save = useStable((story: ListedStory, saved: boolean) => {
-    void (saved && uid ? removeStory(uid, story.id) : saveStory(client, story))
+    void toggleSaved(client, story, { uid, saved })
   })
   const saved = { items, has: (id: string) => ids.has(id), save }
   const change = (next: NewsSearch) => onSearch(next, 'change')

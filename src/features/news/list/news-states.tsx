@@ -41,6 +41,23 @@ export const NewsFailed = ({ error, busy, onRetry }: FailedProps) => (
   </ErrorState>
 )
 
+type NoneYetProps = { readonly busy: boolean; readonly onRefresh: () => void }
+
+/** The server has not read any paper yet, and none has refused. */
+export const NoHeadlinesYet = ({ busy, onRefresh }: NoneYetProps) => (
+  <EmptyState
+    picture={<PathPicture />}
+    title="No headlines yet"
+    action={
+      <Button busy={busy} onClick={onRefresh}>
+        Refresh
+      </Button>
+    }
+  >
+    We are fetching them.
+  </EmptyState>
+)
+
 type NothingProps = { readonly muted: number; readonly onShowMuted: () => void; readonly onReset: () => void }
 
 export const NoStories = ({ muted, onShowMuted, onReset }: NothingProps) => (
@@ -74,9 +91,7 @@ export const NothingSaved = ({ filtered }: { readonly filtered: boolean }) => (
       </a>
     }
   >
-    {filtered
-      ? 'Try fewer words.'
-      : 'Press the bookmark of an article and it stays here, in this browser, also without a network.'}
+    {filtered ? 'Try fewer words.' : 'Bookmark an article to save it here. Saved articles work offline.'}
   </EmptyState>
 )
 

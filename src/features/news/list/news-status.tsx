@@ -6,7 +6,7 @@ import { agoLabel } from '#ui/data/ago-label.ts'
 import { clockLabel, momentLabel } from '#ui/data/day-label.ts'
 import type { RefreshState } from './auto-refresh.ts'
 
-const origins = { live: 'Live', kept: 'Kept', sample: 'Sample' } as const
+const origins = { live: 'Live', kept: 'Earlier', sample: 'Sample' } as const
 const looks = { live: 'mark', kept: 'mark', sample: 'mark mark-sample' } as const
 
 type Props = {
@@ -27,7 +27,7 @@ export function NewsStatus({ news: { origin, asOf }, failed, state, onRefresh }:
       </Button>
       <p role="status">
         <span className={looks[origin]}>{origins[origin]}</span>{' '}
-        {failed ? 'Last refresh failed, headlines of ' : 'Updated '}
+        {failed ? <>Refresh failed. Showing headlines from </> : 'Updated '}
         <time dateTime={asOf} title={exact ? momentLabel(asOf) : undefined}>
           {agoLabel(asOf, now)}
         </time>
@@ -44,8 +44,10 @@ function NextRefresh({ state }: { readonly state: RefreshState }) {
   return null
 }
 
+type OriginProps = { readonly news: Pick<NewsList, 'origin' | 'failed' | 'stories'> }
+
 /** What is not live is said in words too. */
-export function NewsOrigin({ news: { origin, failed } }: { readonly news: Pick<NewsList, 'origin' | 'failed'> }) {
+export function NewsOrigin({ news: { origin, failed, stories } }: OriginProps) {
   if (origin === 'sample')
     return (
       <p className="sample-note">
@@ -53,10 +55,10 @@ export function NewsOrigin({ news: { origin, failed } }: { readonly news: Pick<N
         {failed ? 'The papers cannot be reached at the moment.' : 'Real headlines replace them once papers are set up.'}
       </p>
     )
-  if (origin === 'kept')
+  if (origin === 'kept' && failed)
     return (
       <p className="sample-note">
-        The papers cannot be reached at the moment. These are the headlines we fetched before.
+        The papers cannot be reached at the moment.{stories.length > 0 && ' These are the headlines we fetched before.'}
       </p>
     )
   return null

@@ -35,7 +35,7 @@ export function StoryList({ heading, stories, asOf, keptFor, isRead, isSaved, on
   const [first, ...others] = lead ? stories : [undefined, ...stories]
   return (
     <>
-      {first && <LeadStory {...propsOf(first)} />}
+      {first && <LeadStory key={first.id} {...propsOf(first)} />}
       {beside}
       {others.length > 0 && (
         <section className="news-list" aria-label={heading}>

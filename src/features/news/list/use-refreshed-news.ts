@@ -7,10 +7,8 @@ import type { Story } from '#domain/news/story.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { forgetErrors, toast } from '#ui/layers/toast.ts'
 import { type KnownNews, newsQuery, readNews } from '../news-queries.ts'
+import { confirmed, isOver, newerThan, newStories } from './newer-news.ts'
 import { useAutoRefresh } from './use-auto-refresh.ts'
-
-/** A list that has been in memory this long is checked when the reader returns to it. */
-const OLD_MS = 5 * 60_000
 
 type Offer = { readonly key: string; readonly next: KnownNews }
 
@@ -43,15 +41,17 @@ export function useRefreshedNews(client: ApiClient, choice: NewsChoice, auto: { 
     }
   }
   const take = (next: KnownNews) => {
-    if (next === (offered ?? known)) return
-    if (!known) queries.setQueryData(options.queryKey, next)
-    else if (newStories(next, known).length > 0) {
-      setOffer({ key, next })
-      toast(successToasts.newsUpdated)
-    } else {
-      const { stories } = known.answer
-      queries.setQueryData(options.queryKey, { tag: next.tag, answer: { ...next.answer, stories } })
+    const keep = (news: KnownNews) => queries.setQueryData(options.queryKey, news)
+    // Where nothing is shown, nothing moves.
+    if (!known || known.answer.stories.length === 0) return keep(next)
+    if (next === (offered ?? known)) return keep(confirmed(known, new Date()))
+    const { offer: isOffer, told } = newerThan(next, known, offered)
+    if (!isOffer) {
+      setOffer(undefined)
+      return keep({ tag: next.tag, answer: { ...next.answer, stories: known.answer.stories } })
     }
+    setOffer({ key, next })
+    if (!told) toast(successToasts.newsUpdated)
   }
   const { state, refresh } = useAutoRefresh(ask, auto.on, auto.minutes)
 
@@ -64,10 +64,12 @@ export function useRefreshedNews(client: ApiClient, choice: NewsChoice, auto: { 
   useEffect(() => {
     if (isFailed) toast(errorToasts.news, { tone: 'error' })
   }, [isFailed])
-  const [wasOld] = useState(known !== undefined && isOver(known, query.dataUpdatedAt))
+  const nextAt = known?.answer.nextAt
+  const { dataUpdatedAt } = query
+  // Also a copy from the store, whose age is known a moment after it.
   useEffect(() => {
-    if (wasOld) void refresh()
-  }, [wasOld, refresh])
+    if (nextAt !== undefined && isOver(nextAt, dataUpdatedAt, Date.now())) void refresh()
+  }, [nextAt, dataUpdatedAt, refresh])
   return {
     query,
     answer,
@@ -78,14 +80,4 @@ export function useRefreshedNews(client: ApiClient, choice: NewsChoice, auto: { 
     refreshState: state,
     failed: failed || isFailed,
   }
-}
-
-function newStories(next: KnownNews, known: KnownNews): readonly Story[] {
-  const ids = new Set(known.answer.stories.map(({ id }) => id))
-  return next.answer.stories.filter(({ id }) => !ids.has(id))
-}
-
-function isOver({ answer }: KnownNews, fetchedAt: number): boolean {
-  const now = Date.now()
-  return now - fetchedAt > OLD_MS && now > Date.parse(answer.nextAt)
 }

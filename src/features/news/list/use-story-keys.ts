@@ -15,7 +15,9 @@ export function useStoryKeys({ onOpen, onSave, onMark }: Acts): void {
   useShortcut('markStory', () => withStory(onMark))
 }
 
-const stories = () => [...document.querySelectorAll<HTMLElement>('main [data-story]')]
+/** Those of the list: stories in other places have no such link, and the focus would stop at them. */
+const stories = () =>
+  [...document.querySelectorAll<HTMLElement>('main [data-story]')].filter((story) => story.querySelector('.story-link'))
 const focused = (all: readonly HTMLElement[]) => all.findIndex((story) => story.contains(document.activeElement))
 
 function step(by: 1 | -1) {

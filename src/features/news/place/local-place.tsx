@@ -24,7 +24,8 @@ export function LocalPlace({ uid, ipLocation }: Props) {
       .then(({ updateLocation }) => updateLocation(uid, ipLocation))
       .catch(() => 'failed')
     setBusy(false)
-    toastOutcome(outcome === 'updated', errorToasts.location, ownToasts.locationUpdated)
+    const failure = outcome === 'unsaved' ? ownToasts.notSaved : errorToasts.location
+    toastOutcome(outcome === 'updated', failure, ownToasts.locationUpdated)
   }
   const forget = async () => {
     const { forgetLocation } = await locating()
@@ -62,4 +63,4 @@ function wordsFor(place: PlaceInUse) {
   return <>Local news for {city}</>
 }
 
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'nobody')
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : 'a location service')

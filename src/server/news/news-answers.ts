@@ -5,7 +5,7 @@ import type { StoryAnswer } from '#domain/news/story.ts'
 import type { PictureWidth } from '#domain/news/story-picture.ts'
 
 /** What the API says of the news. It never waits for a source. */
-export type NewsDesk = {
+export type NewsAnswers = {
   /** All sources of all data, by their names on screen. */
   readonly feedTitles: ReadonlyMap<FeedId, string>
   list(choice: NewsChoice): Promise<NewsList>

@@ -5,7 +5,7 @@ const stopWords = new Set(
 )
 
 /** The words of a headline that say what it is about, in lower case without accents. */
-export function headlineWords(title: string): Set<string> {
+export function tellingWords(title: string): Set<string> {
   const plain = title
     .toLowerCase()
     .normalize('NFKD')
