@@ -31,7 +31,7 @@ const faults: Record<string, Fault> = {
 }
 
 /** A page is whole without these. */
-const spare = /\/api\/(auth\/session|banner|packs|problems|listings\/[^/]+\/pictures|news\/[^/]+\/picture)/
+const spare = /\/api\/(auth\/session|banner|packs|problems|listings\/[^/]+\/(pictures|floor-plan)|news\/[^/]+\/picture)/
 
 /** Like a link: the router notices. */
 const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
@@ -181,7 +181,7 @@ for (const [name, fault] of Object.entries(firstFaults))
     context,
     complaints,
   }, { parallelIndex }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     await page.clock.install()
     await signInAdmin(context.request, 20 + parallelIndex)
     await page.goto('/terms')
