@@ -18,7 +18,7 @@ export function pageHead(id: RouteId | ExtraRouteId) {
     if (match.status === 'notFound') return { meta: [notFoundTitle] }
     const own = (match.loaderData as { head?: OwnHead } | undefined)?.head
     const { title, description, hidden } = own ?? { ...page, hidden: !isIndexed(id, page) }
-    const fullTitle = id === 'home' ? title : `${title} · Banyan`
+    const fullTitle = id === 'home' ? title : `${shortened(title)} · Banyan`
     const root = matches[0]?.loaderData as { origin: string } | undefined
     const url = (root?.origin ?? '') + match.pathname
     return {
@@ -41,3 +41,9 @@ export function pageHead(id: RouteId | ExtraRouteId) {
     }
   }
 }
+
+/** Search engines show about 70 characters of a title, ours included. */
+const MOST_LETTERS = 60
+
+const shortened = (title: string) =>
+  title.length <= MOST_LETTERS ? title : `${title.slice(0, title.lastIndexOf(' ', MOST_LETTERS - 1))}…`

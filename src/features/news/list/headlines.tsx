@@ -50,7 +50,7 @@ export function Headlines({ client, uid, search, saved, near, onSearch, onOpen, 
     onMark: (id) => setRead(uid, id, !isRead(id)),
   })
   const asideOf = (stories: readonly Story[]): ReactNode => (
-    <aside className="news-rail">
+    <aside aria-label="For you" className="news-rail">
       {followed?.(stories)}
       {place}
     </aside>
