@@ -97,8 +97,9 @@ test('peers are added to the comparison, at most three, and removed again', asyn
   for (let count = 1; count <= 3; count += 1) {
     await links.first().click()
     await expect.poll(() => asked(page)).toEqual({ with: codes.slice(0, count).join(), riskFree: '5' })
-    // The URL updates before the page: waits for this link to go.
+    // The URL updates before the page: waits for this link to go and the compared fund to come.
     await expect(links).toHaveCount(count === 3 ? 0 : all - count)
+    await expect(page.getByRole('link', { name: /^Stop comparing/ })).toHaveCount(count)
   }
   await page
     .getByRole('link', { name: /^Stop comparing/ })

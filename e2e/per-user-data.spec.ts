@@ -48,6 +48,30 @@ async function becomes(page: Page, person: Person | 'demo' | 'visitor') {
   else if (person !== 'visitor') await signIn(page, person, '/login?next=/about')
 }
 
+test('what is typed while the session is being checked is the last known user’s, and stays', async ({
+  page,
+  context,
+}) => {
+  const asha = await register(context)
+  await signIn(page, asha, '/login?next=/about')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/session', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.getByLabel('Subject').fill('Half a subject')
+  const settled = page.waitForResponse('**/api/auth/session')
+  answer()
+  await settled
+  await expect(sent(page)).toContainText('No messages yet.')
+  await expect(page.getByLabel('Subject')).toHaveValue('Half a subject')
+})
+
 test('a visitor, the demo and two accounts in one browser: none sees, exports or deletes another’s data', async ({
   page,
   context,

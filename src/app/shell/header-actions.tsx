@@ -5,7 +5,7 @@ import { authLabels } from '#catalogue/labels.ts'
 import { useProfileLook } from '#platform/kept/use-profile-look.ts'
 import { askToSignIn, signInDialogGone, useSignInDialog } from '#platform/session/ask-to-sign-in.ts'
 import { forgetRefusedAction } from '#platform/session/refused-action.ts'
-import { currentSession, learnIfAdmin, useLastKnownUser, useSession } from '#platform/session/session.ts'
+import { currentSession, learnIfAdmin, usePresumedUser } from '#platform/session/session.ts'
 import { Avatar } from '#ui/data/avatar.tsx'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
@@ -17,9 +17,7 @@ const loadAuthModal = () => import('#features/accounts/index.ts').then(({ AuthMo
 
 /** §2: Sign In or the avatar, and the menu. Their layers load on first interaction. */
 export function HeaderActions({ google }: { readonly google: boolean }) {
-  const session = useSession()
-  const lastKnown = useLastKnownUser()
-  const user = session === 'loading' ? lastKnown : session === 'signed-out' ? null : session
+  const user = usePresumedUser()
   const look = useProfileLook(user)
   const { href } = useLocation()
   const router = useRouter()

@@ -2,7 +2,7 @@ import './contact.css'
 import { useState } from 'react'
 import type { ContactOutcome } from '#domain/api/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { userOf, useSession } from '#platform/session/session.ts'
+import { usePresumedUser, userOf, useSession } from '#platform/session/session.ts'
 import { ContactForm } from './contact-form.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
@@ -16,6 +16,7 @@ const outcomes: Readonly<Record<ContactOutcome, string>> = {
 /** The form and the status of sent messages. */
 export function Contact({ client, outcome }: { client: ApiClient; outcome: ContactOutcome | undefined }) {
   const user = userOf(useSession())
+  const writer = usePresumedUser()
   const [sent, setSent] = useState(false)
   return (
     <div className="contact">
@@ -26,7 +27,7 @@ export function Contact({ client, outcome }: { client: ApiClient; outcome: Conta
           </p>
         )}
         {/* Drafts are per user. */}
-        <ContactForm key={user?.uid} user={user} onSent={() => setSent(true)} />
+        <ContactForm key={writer?.uid} user={writer ?? undefined} onSent={() => setSent(true)} />
       </div>
       <SentMessages client={client} user={user} />
     </div>

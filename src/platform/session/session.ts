@@ -38,9 +38,6 @@ export function currentSession(): Session {
   return known ?? 'signed-out'
 }
 
-/** Shown while the session is checked, so that the header does not flicker. */
-const lastKnownUser = () => identity.read()
-
 export function subscribeSession(changed: () => void): () => void {
   listeners.add(changed)
   const stop = identity.subscribe(changed)
@@ -56,8 +53,9 @@ export function useSession(): Session {
   return useInBrowser<Session>(subscribeSession, currentSession, () => 'loading')
 }
 
-export function useLastKnownUser(): SignedInUser | null {
-  return useInBrowser(subscribeSession, lastKnownUser, () => null)
+/** The last known user while the session is checked, so that neither the header nor a form changes hands in between. */
+export function usePresumedUser(): SignedInUser | null {
+  return useInBrowser(subscribeSession, identity.read, () => null)
 }
 
 /** As far as the server has said. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ContactOutcome } from '#domain/api/page-search.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
-import { userOf, useSession } from '#platform/session/session.ts'
+import { usePresumedUser } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Part } from '#ui/data/part.tsx'
 import { useLate } from '#ui/data/use-late.ts'
@@ -22,7 +22,7 @@ const outcomes: Readonly<Record<ContactOutcome, string>> = {
 
 /** Asking about the listing, and reporting what is wrong with it. Both forms are loaded when they are asked for. */
 export function EnquiryPart({ details, outcome }: Props) {
-  const user = userOf(useSession())
+  const user = usePresumedUser() ?? undefined
   const [open, setOpen] = useState<'enquiry' | 'report' | null>(null)
   const [sent, setSent] = useState(false)
   const form = useLate(loadForm, open === 'enquiry')
