@@ -145,15 +145,15 @@ const laws: readonly Law[] = [
           ),
   },
   {
-    // The router merges raw parameters with validated ones; `pageSearch` blanks them.
-    name: 'a page reads its address only through pageSearch and readSearch',
+    // The router hands out raw parameters.
+    name: 'a page reads its address only through usePageSearch and readSearch',
     breaks: ({ path, text }) =>
       path === 'src/app/validate-search.ts'
         ? []
         : [
-            ...found(text, /\bvalidateSearch:(?! pageSearch\()/g),
-            ...found(text, /(?<!readSearch\('\w+', )\blocation\.search\b/g),
-            ...(text.includes('validateSearch: pageSearch(') ? [] : found(text, /\buseSearch\b/g)),
+            ...found(text, /\bvalidateSearch:(?! searchOf<)/g),
+            ...found(text, /(?<!readSearch\(\w+, )\blocation\.search\b/g),
+            ...found(text, /(?<!usePageSearch\(\w+, Route\.)\buseSearch\b/g),
           ],
   },
   {

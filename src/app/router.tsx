@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { searchText } from '#domain/api/page-search.ts'
+import { searchText } from '#domain/api/search-text.ts'
 import type { RenderContext } from './render-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createRouterContext } from './router-context.ts'

@@ -1,11 +1,17 @@
-import { type PageSearch, type RawSearch, readSearch, type SearchPageId } from '#domain/api/page-search.ts'
+import type { SearchSchemaInput } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { PageSearch, SearchPageId } from '#domain/api/search-readers.ts'
+import { type RawSearch, readSearch, type SearchReader } from '#domain/api/search-text.ts'
 
 /**
- * A page's `validateSearch`. The router merges its result with the raw parameters: blanking those keeps rejected values
- * away from pages.
+ * A page's `validateSearch`: links to it are checked against its reader, which travels with the page and reads what the
+ * address holds (`usePageSearch`). Run by the router it would be in every page's first script.
  */
-export function pageSearch<Id extends SearchPageId>(id: Id) {
-  return (raw: Record<string, unknown>): PageSearch<Id> => ({ ...blanked(raw), ...readSearch(id, raw) })
-}
+export const searchOf =
+  <Id extends SearchPageId>() =>
+  (raw: PageSearch<Id> & SearchSchemaInput): RawSearch =>
+    raw
 
-const blanked = (raw: RawSearch) => Object.fromEntries(Object.keys(raw).map((name) => [name, undefined]))
+/** The page's validated parameters. */
+export const usePageSearch = <Search extends object>(read: SearchReader<Search>, raw: RawSearch): Search =>
+  useMemo(() => readSearch(read, raw), [read, raw])

@@ -8,8 +8,8 @@ type Group = Rolldown.CodeSplittingGroup
 /** `at` is a file's place among the shared ones; what every page loads anyway has none. */
 type Place = { readonly name: string; readonly at?: number }
 
-/** Tried over all pages (docs/first-paint.md). */
-const WORTH = { request: 60_000, most: 20_000, mostLate: 30_000 }
+/** What one request less is worth, in characters of source: tried over all pages (docs/first-paint.md). */
+const REQUEST = 30_000
 /** Groups are declared before the bundler knows any module. */
 const MOST_FILES = 64
 
@@ -43,7 +43,7 @@ function placesOf(graph: ModuleGraph, entry: string): Map<string, Place> {
   // The entry stays alone: whatever imported its file would start the app.
   const places = new Map<string, Place>(graph.get(entry)?.imports.map((id) => [id, { name: '3-app' }]))
   let at = 0
-  for (const { first, modules } of sharedFiles(graph, entry, isPage, WORTH)) {
+  for (const { first, modules } of sharedFiles(graph, entry, isPage, REQUEST)) {
     const largest = modules.toSorted((a, b) => sizeIn(graph, b) - sizeIn(graph, a))[0]
     if (!largest) continue
     const place = first ? { name: '3-app' } : { name: `4-${parse(largest).name.toLowerCase()}`, at: at++ }

@@ -1,7 +1,8 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { pageSearch } from '#app/validate-search.ts'
-import { readSearch } from '#domain/api/page-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
+import { adminSearch } from '#domain/api/page-search.ts'
+import { readSearch } from '#domain/api/search-text.ts'
 // Separate entry: refused users load none of the admin code.
 import { Refused, Unverified } from '#features/admin/refused/index.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
@@ -15,7 +16,7 @@ let arrived: typeof import('#features/admin/index.ts') | undefined
 const load = async () => (arrived = await import('#features/admin/index.ts'))
 
 export const Route = createFileRoute('/admin')({
-  validateSearch: pageSearch('admin'),
+  validateSearch: searchOf<'admin'>(),
   // Without loaderDeps: changing section or search updates the page without unmounting it. Non-admins get this page
   // with 403, and the API refuses their data (§6).
   loader: async ({ context: { api, queries }, location }) => {
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/admin')({
     const access = await adminAccess(api, queries)
     if (access !== 'allowed') return { access }
     const { prepareSection } = await load()
-    await prepareSection(api, queries, readSearch('admin', location.search))
+    await prepareSection(api, queries, readSearch(adminSearch, location.search))
     return { access }
   },
   head: pageHead('admin'),
@@ -36,7 +37,7 @@ function AdminPage() {
   const { access } = Route.useLoaderData()
   const { api } = Route.useRouteContext()
   const { setUp } = root.useLoaderData()
-  const search = Route.useSearch()
+  const search = usePageSearch(adminSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   // Created per mount: a lazy component that failed once stays failed.
   const [Admin] = useState(() => arrived?.Admin ?? lazy(async () => ({ default: (await load()).Admin })))

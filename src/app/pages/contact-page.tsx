@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
+import { contactSearch } from '#domain/api/page-search.ts'
 import { Contact } from '#features/contact/index.ts'
 import { useOnce } from '#ui/controls/use-once.ts'
 import { pageHead } from '../page-head.ts'
 import { readyForOffline } from '../ready-for-offline.ts'
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: pageSearch('contact'),
+  validateSearch: searchOf<'contact'>(),
   head: pageHead('contact'),
   component: ContactPage,
 })
 
 function ContactPage() {
   const { api } = Route.useRouteContext()
-  const { outcome } = Route.useSearch()
+  const { outcome } = usePageSearch(contactSearch, Route.useSearch())
   useOnce(readyForOffline)
   return (
     <section>

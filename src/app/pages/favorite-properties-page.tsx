@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { type FavoritesSearch, favoritesSearch } from '#domain/api/page-search.ts'
 import { Favorites } from '#features/properties/favorites/index.ts'
@@ -7,7 +7,7 @@ import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/favorite-properties')({
-  validateSearch: pageSearch('favoriteProperties'),
+  validateSearch: searchOf<'favoriteProperties'>(),
   head: pageHead('favoriteProperties'),
   component: FavoritePropertiesPage,
 })
@@ -20,7 +20,7 @@ function FavoritePropertiesPage() {
   return (
     <>
       <h1 className="page-title">{routes.favoriteProperties.title}</h1>
-      <Favorites uid={uid} search={Route.useSearch()} onSearch={onSearch} />
+      <Favorites uid={uid} search={usePageSearch(favoritesSearch, Route.useSearch())} onSearch={onSearch} />
     </>
   )
 }

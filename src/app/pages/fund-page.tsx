@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { AppError } from '#domain/api/app-error.ts'
-import { readSearch } from '#domain/api/page-search.ts'
+import { readSearch } from '#domain/api/search-text.ts'
 import type { NearFund } from '#domain/funds/fund-details.ts'
 import { besideOf, type FundPageSearch, fundPageSearch, planSearch } from '#domain/funds/fund-page-query.ts'
 import { FollowActions, OwnPart, useOwn, useOwnMarks } from '#features/follow/index.ts'
@@ -22,11 +22,11 @@ import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/fund/$schemeCode')({
   params: known('schemeCode'),
-  validateSearch: pageSearch('fund'),
+  validateSearch: searchOf<'fund'>(),
   // Figures and chart come with the HTML; failures are shown in their place.
   loader: async ({ context: { api, queries }, params, location }) => {
     const code = Number(params.schemeCode)
-    const search = readSearch('fund', location.search)
+    const search = readSearch(fundPageSearch, location.search)
     const beside = besideOf(search.with, code)
     try {
       const [details] = await Promise.all([
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/fund/$schemeCode')({
 
 function FundRoute() {
   const { schemeCode } = Route.useParams()
-  const search = Route.useSearch()
+  const search = usePageSearch(fundPageSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   const onSearch = useStable((next: FundPageSearch) => {
     void navigate({ search: fundPageSearch(next), replace: true, resetScroll: false })

@@ -1,17 +1,18 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
+import { growthSearch } from '#domain/money/growth-search.ts'
 import { Growth } from '#features/growth/index.ts'
 import { HomeReasons } from '#features/home/index.ts'
 import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/')({
-  validateSearch: pageSearch('home'),
+  validateSearch: searchOf<'home'>(),
   head: pageHead('home'),
   component: HomePage,
 })
 
 function HomePage() {
-  const search = Route.useSearch()
+  const search = usePageSearch(growthSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { quotesSearch } from '#domain/api/page-search.ts'
 import { Quotes } from '#features/quotes/index.ts'
@@ -7,13 +7,13 @@ import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/my-quotes')({
-  validateSearch: pageSearch('myQuotes'),
+  validateSearch: searchOf<'myQuotes'>(),
   head: pageHead('myQuotes'),
   component: MyQuotesPage,
 })
 
 function MyQuotesPage() {
-  const search = Route.useSearch()
+  const search = usePageSearch(quotesSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   const { uid } = usePerson()
   return (

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
-import { readSearch } from '#domain/api/page-search.ts'
-import type { NewsSearch } from '#domain/news/news-search.ts'
+import { readSearch } from '#domain/api/search-text.ts'
+import { type NewsSearch, newsSearch } from '#domain/news/news-search.ts'
 import { FollowedStories } from '#features/news/followed/index.ts'
 import { choiceFor, NewsScreen, newsQuery } from '#features/news/list/index.ts'
 import { LocalPlace, useNear } from '#features/news/place/index.ts'
@@ -13,10 +13,10 @@ import { Route as root } from '../root.tsx'
 import { useArticleCode } from '../use-article-code.ts'
 
 export const Route = createFileRoute('/news')({
-  validateSearch: pageSearch('news'),
+  validateSearch: searchOf<'news'>(),
   // The first list comes with the HTML, by the choice that everybody has; a failure is shown in its place.
   loader: async ({ context: { api, queries }, location }) => {
-    const search = readSearch('news', location.search)
+    const search = readSearch(newsSearch, location.search)
     // Saved articles are in the browser only.
     if (search.tab === 'saved') return
     await queries.ensureQueryData(newsQuery(api, choiceFor(search))).catch(() => {})
@@ -39,7 +39,7 @@ function NewsPage() {
       <h1 className="page-title">{routes.news.title}</h1>
       <NewsScreen
         client={Route.useRouteContext().api}
-        search={Route.useSearch()}
+        search={usePageSearch(newsSearch, Route.useSearch())}
         onSearch={onSearch}
         onOpen={(address) => router.history.push(address)}
         followed={(stories) => <FollowedStories uid={uid} stories={stories} />}

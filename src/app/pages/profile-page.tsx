@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
+import { profileSearch } from '#domain/api/page-search.ts'
 import { AccountSettings } from '#features/accounts/index.ts'
 import { Notes, Todos } from '#features/keeping/index.ts'
 import {
@@ -21,13 +22,13 @@ import { usePerson } from '../person.ts'
 import { Route as root } from '../root.tsx'
 
 export const Route = createFileRoute('/_guard/profile')({
-  validateSearch: pageSearch('profile'),
+  validateSearch: searchOf<'profile'>(),
   head: pageHead('profile'),
   component: ProfilePage,
 })
 
 function ProfilePage() {
-  const { tab = 'settings' } = Route.useSearch()
+  const { tab = 'settings' } = usePageSearch(profileSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   const { uid } = usePerson()
   return (

@@ -1,7 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { AppError } from '#domain/api/app-error.ts'
-import { readSearch } from '#domain/api/page-search.ts'
+import { propertySearch } from '#domain/api/property-page-search.ts'
+import { readSearch } from '#domain/api/search-text.ts'
 import { homeFactsOf } from '#domain/property/home-facts.ts'
 import { readHomePlan } from '#domain/property/home-plan.ts'
 import { type HomeSearch, homeSearch } from '#domain/property/home-plan-query.ts'
@@ -23,10 +24,10 @@ const UNKNOWN: { near: NearListings; isGone: boolean } = { near: { gone: null, s
 
 export const Route = createFileRoute('/real-estate/$id')({
   params: known('id'),
-  validateSearch: pageSearch('property'),
+  validateSearch: searchOf<'property'>(),
   // Everything comes with the HTML, the calculators' figures too; failures are shown in their place.
   loader: async ({ context: { api, queries, isGone }, params: { id }, location }) => {
-    const { fund, ...search } = readSearch('property', location.search)
+    const { fund, ...search } = readSearch(propertySearch, location.search)
     try {
       const details = await queries.ensureQueryData(listingQuery(api, id))
       const bought = boughtIn(readHomePlan(search, homeFactsOf(details)))
@@ -54,7 +55,7 @@ function PropertyPage() {
     void navigate({ search: homeSearch(next), replace: true, resetScroll: false })
   })
   const about = useAbout('property', id)
-  const { outcome, ...search } = Route.useSearch()
+  const { outcome, ...search } = usePageSearch(propertySearch, Route.useSearch())
   return (
     <ListingSheet
       client={api}

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
-import { readSearch } from '#domain/api/page-search.ts'
+import { readSearch } from '#domain/api/search-text.ts'
 import type { ListingCard } from '#domain/property/found-listings.ts'
+import { listingSearch } from '#domain/property/listing-query.ts'
 import { listingSearchKind } from '#features/properties/search/index.ts'
 import { MapTilesContext } from '#features/properties/tiles/index.ts'
 import { foundQuery, listingMarket } from '#platform/market/found-query.ts'
@@ -11,10 +12,10 @@ import { pageHead } from '../page-head.ts'
 import { SearchPage } from '../search-page.tsx'
 
 export const Route = createFileRoute('/real-estate')({
-  validateSearch: pageSearch('realEstate'),
+  validateSearch: searchOf<'realEstate'>(),
   // The first page of results comes with the HTML; a failure is shown in its place.
   loader: async ({ context: { api, queries }, location }) => {
-    const search = readSearch('realEstate', location.search)
+    const search = readSearch(listingSearch, location.search)
     await queries.ensureQueryData(foundQuery(listingMarket, api, search)).catch(() => {})
   },
   head: pageHead('realEstate'),
@@ -30,7 +31,7 @@ function RealEstatePage() {
         kind={listingSearchKind}
         title={routes.realEstate.title}
         client={api}
-        search={Route.useSearch()}
+        search={usePageSearch(listingSearch, Route.useSearch())}
         onNavigate={(to) => void navigate(to)}
         onFollow={(card, followed) => void follow(card, followed)}
       />

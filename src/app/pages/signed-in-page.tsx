@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
+import { signedInSearch } from '#domain/api/page-search.ts'
 import { finishGoogle } from '#features/accounts/index.ts'
 import { useOnce } from '#ui/controls/use-once.ts'
 import { pageHead } from '../page-head.ts'
@@ -8,13 +9,13 @@ import { Waiting } from '../shell/waiting.tsx'
 
 /** Google's return page, in the popup or, if that was blocked, in the tab itself. */
 export const Route = createFileRoute('/signed-in')({
-  validateSearch: pageSearch('signedIn'),
+  validateSearch: searchOf<'signedIn'>(),
   head: pageHead('signedIn'),
   component: SignedInPage,
 })
 
 function SignedInPage() {
-  const { attempt, created, error, next = '/', removed } = Route.useSearch()
+  const { attempt, created, error, next = '/', removed } = usePageSearch(signedInSearch, Route.useSearch())
   const navigate = useNavigate()
   const [reported, setReported] = useState(false)
   useOnce(async () => {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { AppError } from '#domain/api/app-error.ts'
-import { readSearch } from '#domain/api/page-search.ts'
+import { readSearch } from '#domain/api/search-text.ts'
 import type { NearStocks } from '#domain/stocks/stock-details.ts'
 import { besideRefs, type StockPageSearch, stockPageSearch } from '#domain/stocks/stock-page-query.ts'
 import { FollowActions, OwnPart, useOwn, useOwnMarks } from '#features/follow/index.ts'
@@ -21,10 +21,10 @@ import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/stock/$symbol')({
   params: known('symbol'),
-  validateSearch: pageSearch('stock'),
+  validateSearch: searchOf<'stock'>(),
   // Figures and chart come with the HTML; failures are shown in their place.
   loader: async ({ context: { api, queries }, params: { symbol }, location }) => {
-    const search = readSearch('stock', location.search)
+    const search = readSearch(stockPageSearch, location.search)
     try {
       const [details] = await Promise.all([
         queries.ensureQueryData(stockQuery(api, symbol, search)),
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/stock/$symbol')({
 
 function StockRoute() {
   const { symbol } = Route.useParams()
-  const search = Route.useSearch()
+  const search = usePageSearch(stockPageSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   const onSearch = useStable((next: StockPageSearch) => {
     void navigate({ search: stockPageSearch(next), replace: true, resetScroll: false })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageSearch } from '#app/validate-search.ts'
+import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { wishlistSearch } from '#domain/api/page-search.ts'
 import { Wishlist } from '#features/wishlists/index.ts'
@@ -7,13 +7,13 @@ import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/wishlist/stocks')({
-  validateSearch: pageSearch('stockWishlist'),
+  validateSearch: searchOf<'stockWishlist'>(),
   head: pageHead('stockWishlist'),
   component: StockWishlistPage,
 })
 
 function StockWishlistPage() {
-  const search = Route.useSearch()
+  const search = usePageSearch(wishlistSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   const { uid } = usePerson()
   return (

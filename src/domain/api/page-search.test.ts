@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
-import {
-  quotesSearch,
-  readSearch,
-  type SearchPageId,
-  searchReaders,
-  searchText,
-  wishlistSearch,
-} from './page-search.ts'
+import { quotesSearch, wishlistSearch } from './page-search.ts'
+import { type SearchPageId, searchReaders } from './search-readers.ts'
+import { readSearch, type SearchReader, searchText } from './search-text.ts'
 
 const all: Record<string, PageRoute> = { ...routes, ...extraRoutes }
 const ids = Object.keys(searchReaders) as SearchPageId[]
@@ -20,6 +15,7 @@ test('the pages with a parser are those whose parameters the route table names',
 })
 
 describe.each(ids)('%s', (id) => {
+  const reader: SearchReader = searchReaders[id]
   const names = all[id]?.search ?? []
   const value = fc.oneof(
     fc.anything(),
@@ -32,7 +28,7 @@ describe.each(ids)('%s', (id) => {
   test('returns only named parameters with short, finite values', () => {
     fc.assert(
       fc.property(raw, (search) => {
-        const read = readSearch(id, search as Record<string, unknown>)
+        const read = readSearch(reader, search as Record<string, unknown>)
         for (const [name, found] of Object.entries(read)) {
           expect(names).toContain(name)
           expect(found === true || Number.isFinite(found) || typeof found === 'string').toBe(true)
@@ -45,10 +41,10 @@ describe.each(ids)('%s', (id) => {
   test('parsing its own result changes nothing, also through a URL', () => {
     fc.assert(
       fc.property(raw, (search) => {
-        const once = readSearch(id, search as Record<string, unknown>)
+        const once = readSearch(reader, search as Record<string, unknown>)
         const text = searchText(once)
-        expect(searchText(readSearch(id, parsed(text)))).toBe(text)
-        expect(searchText(readSearch(id, once))).toBe(text)
+        expect(searchText(readSearch(reader, parsed(text)))).toBe(text)
+        expect(searchText(readSearch(reader, once))).toBe(text)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch, searchText } from '#domain/api/page-search.ts'
+import { readSearch, searchText } from '#domain/api/search-text.ts'
 import {
   comparedListings,
   listingQueryOf,
@@ -14,7 +14,7 @@ test('an address of every filter is read and written as it was', () => {
     'amenities=lift%2Cpool&areaFrom=50&areaTo=120&bedrooms=2%2C3&city=Pune&furnishing=furnished&locality=Baner' +
     '&page=2&possession=ready%2C6m&posted=7&postedBy=owner&priceFrom=5000000&priceTo=12000000&purpose=rent&q=park' +
     '&rera=yes&size=24&sort=price-low&type=villa%2Chouse&unit=sqm&view=map'
-  const search = readSearch('realEstate', Object.fromEntries(new URLSearchParams(address)))
+  const search = readSearch(listingSearch, Object.fromEntries(new URLSearchParams(address)))
   expect(new URLSearchParams(searchText(search)).toString()).not.toBe('')
   expect(listingSearch(Object.fromEntries(new URLSearchParams(searchText(search))))).toEqual(search)
   expect(search).toMatchObject({ type: 'villa,house', bedrooms: '2,3', unit: 'sqm', posted: '7', view: 'map' })

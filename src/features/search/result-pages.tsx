@@ -1,4 +1,4 @@
-import { searchText } from '#domain/api/page-search.ts'
+import { searchText } from '#domain/api/search-text.ts'
 import { formatNumber } from '#ui/data/format-number.ts'
 
 type Props = {

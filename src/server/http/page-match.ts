@@ -1,6 +1,8 @@
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
-import { readSearch, searchReaders, searchText } from '#domain/api/page-search.ts'
+import { searchReaders } from '#domain/api/search-readers.ts'
+import { readSearch, type SearchReader, searchText } from '#domain/api/search-text.ts'
 
+const readers = new Map<string, SearchReader>(Object.entries(searchReaders))
 const pages = Object.entries<PageRoute>({ ...routes, ...extraRoutes }).map(([id, route]) => ({
   id,
   route,
@@ -13,7 +15,8 @@ export type PagePlace = { readonly route: PageRoute; readonly address: string }
 export function matchPage({ pathname, searchParams }: URL): PagePlace | undefined {
   const page = pages.find(({ pattern }) => pattern.test(pathname))
   if (!page) return undefined
-  const search = readsSearch(page.id) ? searchText(readSearch(page.id, rawOf(searchParams))) : ''
+  const reader = readers.get(page.id)
+  const search = reader ? searchText(readSearch(reader, rawOf(searchParams))) : ''
   return { route: page.route, address: pathname + (search && `?${search}`) }
 }
 
@@ -21,5 +24,3 @@ export function matchPage({ pathname, searchParams }: URL): PagePlace | undefine
 const rawOf = (params: URLSearchParams) =>
   Object.fromEntries([...new Set(params.keys())].map((name) => [name, listOf(params.getAll(name))]))
 const listOf = (values: string[]) => (values.length > 1 ? values : values[0])
-
-const readsSearch = (id: string): id is keyof typeof searchReaders => Object.hasOwn(searchReaders, id)

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { newsCategories } from '#catalogue/news.ts'
-import { searchText } from '#domain/api/page-search.ts'
+import { searchText } from '#domain/api/search-text.ts'
 import type { NewsSearch } from '#domain/news/news-search.ts'
 import { isPlainPress } from '#ui/controls/plain-press.ts'
 

@@ -1,4 +1,4 @@
-import { searchText } from '#domain/api/page-search.ts'
+import { searchText } from '#domain/api/search-text.ts'
 import { type ListingSearch, listingSearch } from '#domain/property/listing-query.ts'
 
 /** What a search asks for, without the way to look at it: the same question is the same text. */

@@ -1,0 +1,45 @@
+import type { ExtraRouteId, RouteId } from '#catalogue/routes.ts'
+import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
+import { fundSearch } from '#domain/funds/fund-query.ts'
+import { growthSearch } from '#domain/money/growth-search.ts'
+import { newsSearch } from '#domain/news/news-search.ts'
+import { listingSearch } from '#domain/property/listing-query.ts'
+import { stockPageSearch } from '#domain/stocks/stock-page-query.ts'
+import { stockSearch } from '#domain/stocks/stock-query.ts'
+import {
+  adminSearch,
+  contactSearch,
+  favoritesSearch,
+  nextSearch,
+  profileSearch,
+  quotesSearch,
+  signedInSearch,
+  wishlistSearch,
+} from './page-search.ts'
+import { propertySearch } from './property-page-search.ts'
+import type { SearchReader } from './search-text.ts'
+
+/** Every page's reader, for the server; a page imports its own. `routes` names the parameters; no row, no parameters. */
+export const searchReaders = {
+  home: growthSearch,
+  searchFunds: fundSearch,
+  searchStocks: stockSearch,
+  news: newsSearch,
+  realEstate: listingSearch,
+  property: propertySearch,
+  login: nextSearch,
+  signup: nextSearch,
+  contact: contactSearch,
+  admin: adminSearch,
+  fund: fundPageSearch,
+  stock: stockPageSearch,
+  profile: profileSearch,
+  fundWishlist: wishlistSearch,
+  stockWishlist: wishlistSearch,
+  favoriteProperties: favoritesSearch,
+  myQuotes: quotesSearch,
+  signedIn: signedInSearch,
+} satisfies Partial<Record<RouteId | ExtraRouteId, SearchReader>>
+
+export type SearchPageId = keyof typeof searchReaders
+export type PageSearch<Id extends SearchPageId> = ReturnType<(typeof searchReaders)[Id]>
