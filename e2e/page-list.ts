@@ -80,17 +80,21 @@ export const test = base.extend<{ consented: boolean; chosen: undefined; complai
   ],
 })
 
-/** Hydration is complete: Start's bootstrap object is gone, early input was replayed, React knows every control. */
-export async function hydrated(page: Page) {
-  await page.waitForFunction(
-    () =>
-      document.readyState === 'complete' &&
-      !('$_TSR' in window) &&
-      !('banyanEarlyInput' in window) &&
-      [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
-        Object.keys(control).some((name) => name.startsWith('__react')),
-      ),
+/** The page is hydrated: Start's bootstrap object is gone, early input was replayed. Late parts may still be HTML. */
+export const hydratedAtFirst = (page: Page) =>
+  page.waitForFunction(
+    () => document.readyState === 'complete' && !('$_TSR' in window) && !('banyanEarlyInput' in window),
   )
+
+/** React knows every control, those of late parts too: their code comes when the focus moves beside them. */
+export async function hydrated(page: Page) {
+  await hydratedAtFirst(page)
+  await page.waitForFunction(() => {
+    document.querySelector('main .sheet')?.dispatchEvent(new FocusEvent('focusin'))
+    return [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+      Object.keys(control).some((name) => name.startsWith('__react')),
+    )
+  })
 }
 
 /** Opens a page that is complete as the server sent it; hydration changes neither title nor heading. */

@@ -1,8 +1,12 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { latePartsReady } from '#ui/layers/late-part.tsx'
 import { earlyScript } from './first-paint/early-script.ts'
 import { devContextKey, type RenderContext } from './render-context.ts'
 
-const handle = createStartHandler(defaultRenderHandler)
+const handle = createStartHandler(async (page) => {
+  await latePartsReady()
+  return defaultRenderHandler(page)
+})
 
 /** The server-side app, built by Vite: a request in, a whole page out. */
 export default {

@@ -9,7 +9,7 @@ type Group = Rolldown.CodeSplittingGroup
 type Place = { readonly name: string; readonly at?: number }
 
 /** What one request less is worth, in characters of source: tried over all pages (docs/first-paint.md). */
-const REQUEST = 30_000
+const REQUEST = 20_000
 /** Groups are declared before the bundler knows any module. */
 const MOST_FILES = 64
 
@@ -17,7 +17,8 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const ROUTER = /\/node_modules\/@tanstack\//
 /** Has a group already, or travels with the module that uses it. */
 const isElsewhere = (id: string) => /^\0|\/lucide-react\/|\.css\b/.test(id) || REACT.test(id) || ROUTER.test(id)
-const isPage = (id: string) => id.includes('/src/app/pages/')
+/** How often it is opened: something on a page that is fetched when somebody reaches for it, less than the page. */
+const weightOf = (id: string) => (id.includes('/src/app/pages/') ? 1 : 0.1)
 
 /**
  * How the browser's scripts are split: React, the router, what is around every page, and what several pages share.
@@ -43,7 +44,7 @@ function placesOf(graph: ModuleGraph, entry: string): Map<string, Place> {
   // The entry stays alone: whatever imported its file would start the app.
   const places = new Map<string, Place>(graph.get(entry)?.imports.map((id) => [id, { name: '3-app' }]))
   let at = 0
-  for (const { first, modules } of sharedFiles(graph, entry, isPage, REQUEST)) {
+  for (const { first, modules } of sharedFiles(graph, entry, weightOf, REQUEST)) {
     const largest = modules.toSorted((a, b) => sizeIn(graph, b) - sizeIn(graph, a))[0]
     if (!largest) continue
     const place = first ? { name: '3-app' } : { name: `4-${parse(largest).name.toLowerCase()}`, at: at++ }

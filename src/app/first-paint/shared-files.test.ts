@@ -8,11 +8,11 @@ const module = (size: number, imports: string[] = [], lateImports: string[] = []
   lateImports,
 })
 const REQUEST = 1_000
-const isPage = (id: string) => id.startsWith('page')
+const weightOf = (id: string) => (id.startsWith('page') ? 1 : 0.1)
 
 /** Files with more than nothing in them, each as its modules in order. */
 const filesOf = (modules: Record<string, ModuleNode>) =>
-  sharedFiles(new Map(Object.entries(modules)), 'start', isPage, REQUEST)
+  sharedFiles(new Map(Object.entries(modules)), 'start', weightOf, REQUEST)
     .filter((file) => file.modules.length > 0)
     .map(({ first, modules: some }) => `${first ? 'first' : 'shared'}: ${some.toSorted().join(' ')}`)
 

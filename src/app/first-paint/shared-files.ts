@@ -18,9 +18,6 @@ type Entry = {
 }
 type Join = { readonly a: File; readonly b: File; readonly cost: number }
 
-/** A page is opened more often than something on it that is fetched when somebody reaches for it. */
-const LATE_WEIGHT = 0.1
-
 /**
  * Which modules travel together, from the static imports alone. One file per set of entries would waste nothing, but
  * most are smaller than a request's headers: the two files whose join saves most become one, until none saves anything.
@@ -30,7 +27,7 @@ const LATE_WEIGHT = 0.1
 export function sharedFiles(
   graph: ModuleGraph,
   start: string,
-  isPage: (entry: string) => boolean,
+  weightOf: (entry: string) => number,
   request: number,
 ): SharedFile[] {
   const late = lateEntries(graph)
@@ -38,7 +35,7 @@ export function sharedFiles(
   const shares = sharesOf(graph, start).filter(({ entries }) => entries.size > 1)
   const entries = [...late].map((entry): Entry => {
     const needs = shares.filter((share) => share.entries.has(entry))
-    return { weight: isPage(entry) ? 1 : LATE_WEIGHT, needs, size: sizeOf(needs) }
+    return { weight: weightOf(entry), needs, size: sizeOf(needs) }
   })
   const fileOf = new Map<Share, File>()
   const filesOf = (some: Iterable<Share>) => new Set([...some].flatMap((share) => fileOf.get(share) ?? []))

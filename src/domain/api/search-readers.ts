@@ -19,7 +19,7 @@ import {
 import { propertySearch } from './property-page-search.ts'
 import type { SearchReader } from './search-text.ts'
 
-/** Every page's reader, for the server; a page imports its own. `routes` names the parameters; no row, no parameters. */
+/** Every page's reader, for the server; a page imports its own. `routes` names the parameters of each. */
 export const searchReaders = {
   home: growthSearch,
   searchFunds: fundSearch,

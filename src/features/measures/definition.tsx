@@ -1,3 +1,4 @@
+import './definition.css'
 import { definitions, type Measure } from '#domain/measures/definitions.ts'
 
 /** Explains the measures above it. Each is explained once per page. */

@@ -1,8 +1,2 @@
-export { BadPointsNote } from './bad-points-note.tsx'
-export { CalendarTable } from './calendar-table.tsx'
 export { Definition } from './definition.tsx'
 export { horizonNames, monthLabel, ordinal, percent, roundedPercent } from './figure-words.ts'
-export { RiskFreeForm } from './risk-free.tsx'
-export { RiskTable } from './risk-table.tsx'
-export { RollingTable } from './rolling-table.tsx'
-export { TrailingReturns } from './trailing-returns.tsx'

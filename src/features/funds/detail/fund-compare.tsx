@@ -5,9 +5,9 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 import { useHydrated } from '#platform/browser/use-hydrated.ts'
 import { CrossLink } from '#ui/controls/cross-button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
+import { latePart } from '#ui/layers/late-part.tsx'
 import { addressOf, KeptSearch } from './fund-address.tsx'
 import { FundCompareField } from './fund-compare-field.tsx'
-import { FundCompareTable } from './fund-compare-table.tsx'
 import { besideColors } from './fund-lines.ts'
 import type { Beside } from './use-beside.ts'
 
@@ -20,6 +20,10 @@ type Props = {
   readonly search: FundPageSearch
   readonly onSearch: (search: FundPageSearch) => void
 }
+
+const FundCompareTable = latePart('.compare', () =>
+  import('./fund-compare-table.tsx').then(({ FundCompareTable: part }) => part),
+)
 
 /** The compared funds: chips, a field to add one, and their figures. */
 export function FundCompare({ client, details, codes, beside, search, onSearch }: Props) {
@@ -64,7 +68,9 @@ export function FundCompare({ client, details, codes, beside, search, onSearch }
           </form>
         </>
       )}
-      <FundCompareTable details={details} others={beside.flatMap(({ fund }) => (fund ? [fund] : []))} />
+      {codes.length > 0 && (
+        <FundCompareTable details={details} others={beside.flatMap(({ fund }) => (fund ? [fund] : []))} />
+      )}
     </>
   )
 }

@@ -1,19 +1,9 @@
 import './fund-detail.css'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
 import type { FundDetails } from '#domain/funds/fund-details.ts'
-import { PAYOUTS_LEFT_OUT, paysOut } from '#domain/funds/fund-labels.ts'
 import type { FundPageSearch } from '#domain/funds/fund-page-query.ts'
-import type { Figures } from '#domain/measures/figures.ts'
-import {
-  BadPointsNote,
-  CalendarTable,
-  RiskFreeForm,
-  RiskTable,
-  RollingTable,
-  TrailingReturns,
-} from '#features/measures/index.ts'
 import { type OwnMark, Sheet } from '#features/sheet/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -21,14 +11,11 @@ import { BranchPicture } from '#ui/data/pictures.tsx'
 import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
 import { ErrorState } from '#ui/data/state.tsx'
 import { Fold } from '#ui/layers/fold.tsx'
-import { KeptSearch } from './fund-address.tsx'
+import { latePart } from '#ui/layers/late-part.tsx'
 import { FundChart } from './fund-chart.tsx'
-import { FundCost } from './fund-cost.tsx'
 import { detailsQuery } from './fund-details-queries.ts'
 import { FundFacts } from './fund-facts.tsx'
 import { FundHead } from './fund-head.tsx'
-import { FundPeers } from './fund-peers.tsx'
-import { FundPlan } from './fund-plan.tsx'
 
 type Props = {
   readonly client: ApiClient
@@ -42,9 +29,15 @@ type Props = {
   readonly kept: (details: FundDetails) => ReactNode
 }
 
+const FundMeasured = latePart('#returns', () => import('./fund-measured.tsx').then(({ FundMeasured: part }) => part))
+const BadPointsNote = latePart('#corrected', () =>
+  import('#features/measures/tables/index.ts').then(({ BadPointsNote: part }) => part),
+)
+const FundBeside = latePart('#peers', () => import('./fund-beside.tsx').then(({ FundBeside: part }) => part))
+
 /**
- * One scheme: facts, chart, returns, plan and peers. Nothing inside its `Suspense` boundaries suspends: they let React
- * hydrate in short tasks.
+ * One scheme: facts, chart, returns, plan and peers. Only late parts suspend; the other `Suspense` boundaries let
+ * React hydrate in short tasks.
  */
 export function FundPage({ client, code, search, onSearch, actions, marks, news, kept }: Props) {
   const { data: details, error, refetch, isFetching } = useQuery(detailsQuery(client, code, search.riskFree))
@@ -82,75 +75,16 @@ export function FundPage({ client, code, search, onSearch, actions, marks, news,
       ) : (
         <NoHistory details={details} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      <Suspense>
-        <FundBeside details={details} search={search} />
-      </Suspense>
+      <FundBeside details={details} search={search} />
       <Suspense>{news(details)}</Suspense>
       <Suspense>{kept(details)}</Suspense>
       <Suspense>
-        {figures && <BadPointsNote kind="fund" figures={figures} />}
+        {figures && figures.badPoints.length > 0 && <BadPointsNote kind="fund" figures={figures} />}
         <FundFacts details={details} />
       </Suspense>
     </Sheet>
   )
 }
-
-type Measured = Pick<Props, 'client' | 'search' | 'onSearch'> & {
-  readonly details: FundDetails
-  readonly figures: Figures
-}
-
-/** Memoised: wishlist and note changes do not affect it. */
-const FundMeasured = memo(function FundMeasured({ client, details, figures, search, onSearch }: Measured) {
-  const leftOut = paysOut(details.option) ? PAYOUTS_LEFT_OUT : undefined
-  if (figures.weekly)
-    return (
-      <Suspense>
-        <TrailingReturns kind="fund" currency="INR" figures={figures} leftOut={leftOut} />
-      </Suspense>
-    )
-  return (
-    <>
-      <Suspense>
-        <TrailingReturns kind="fund" currency="INR" figures={figures} leftOut={leftOut} />
-        <CalendarTable figures={figures} />
-      </Suspense>
-      <Suspense>
-        <RollingTable figures={figures} />
-        <RiskTable figures={figures}>
-          <RiskFreeForm
-            action={`/fund/${details.code}#risk`}
-            used={details.riskFree}
-            onRate={(riskFree) => onSearch({ ...search, riskFree })}
-          >
-            <KeptSearch search={search} but={['riskFree']} />
-          </RiskFreeForm>
-        </RiskTable>
-      </Suspense>
-      <Suspense>
-        <FundPlan
-          key={details.code}
-          client={client}
-          code={details.code}
-          pays={paysOut(details.option)}
-          first={figures.first}
-          last={figures.last}
-          search={search}
-          onSearch={onSearch}
-        />
-      </Suspense>
-    </>
-  )
-})
-
-const FundBeside = memo(function FundBeside({ details, search }: Pick<Measured, 'details' | 'search'>) {
-  return (
-    <>
-      <FundCost details={details} />
-      <FundPeers details={details} search={search} />
-    </>
-  )
-})
 
 /** Retries by itself while the page is open. */
 function WeeklyOnly({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {

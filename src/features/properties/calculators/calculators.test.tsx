@@ -5,8 +5,7 @@ import { type HomeFacts, readHomePlan } from '#domain/property/home-plan.ts'
 import { type HomeSearch, homeSearch } from '#domain/property/home-plan-query.ts'
 import { createApiClient } from '#platform/api/api-client.ts'
 import { Calculators } from './calculators.tsx'
-import { boughtIn } from './same-money-part.tsx'
-import { type SameMoneyInFund, sameMoneyQuery } from './same-money-query.ts'
+import { boughtIn, type SameMoneyInFund, sameMoneyQuery } from './same-money-query.ts'
 
 const facts: HomeFacts = {
   price: 6_250_000,

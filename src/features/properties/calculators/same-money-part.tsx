@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
-import { loanOf } from '#domain/property/home-plan.ts'
 import { isoDay } from '#domain/time/day.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useLateItems } from '#platform/kept/use-late-items.ts'
@@ -12,7 +11,7 @@ import { formatNumber, formatSigned } from '#ui/data/format-number.ts'
 import { Part } from '#ui/data/part.tsx'
 import { FundField } from './fund-field.tsx'
 import { homeAddress } from './home-address.ts'
-import { type Bought, type SameMoneyInFund, sameMoneyQuery } from './same-money-query.ts'
+import { boughtIn, type SameMoneyInFund, sameMoneyQuery } from './same-money-query.ts'
 import { CorrectFirst, Rupees, SumResult } from './sum-parts.tsx'
 import type { HomeForm } from './use-home-form.ts'
 
@@ -65,13 +64,6 @@ function WishedFunds({ form: { search, choose }, path }: Omit<Props, 'client'>) 
 }
 
 const MOST_FUNDS = 12
-
-/** As the query's key has it: only what changes the answer. */
-export const boughtIn = ({ plan }: Pick<HomeForm, 'plan'>): Bought => ({
-  price: plan.values.price,
-  down: plan.values.down,
-  loan: loanOf(plan),
-})
 
 function InFund({
   client,

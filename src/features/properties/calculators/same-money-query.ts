@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AppError } from '#domain/api/app-error.ts'
 import { emiOf, type Loan, repay } from '#domain/money/loan.ts'
+import { loanOf } from '#domain/property/home-plan.ts'
 import type { SameMoney } from '#domain/property/same-money.ts'
 import { isSampleCode } from '#domain/sample/sample-code.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
+import type { HomeForm } from './use-home-form.ts'
 
 /** In rupees; the loan in paise. */
 export type Bought = { readonly price: number; readonly down: number; readonly loan: Loan }
@@ -53,3 +55,10 @@ function purchaseOf({ price, down, loan }: Bought) {
   const owedAfter = (months: number) => (schedule[months - 1]?.balance ?? 0) / 100
   return { price, down, emi: emiOf(loan) / 100, months: loan.months, owedAfter }
 }
+
+/** As the query's key has it: only what changes the answer. */
+export const boughtIn = ({ plan }: Pick<HomeForm, 'plan'>): Bought => ({
+  price: plan.values.price,
+  down: plan.values.down,
+  loan: loanOf(plan),
+})

@@ -14,7 +14,7 @@ import { BranchPicture } from '#ui/data/pictures.tsx'
 import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
 import { ErrorState } from '#ui/data/state.tsx'
 import { Fold } from '#ui/layers/fold.tsx'
-import { Calculators } from '../calculators/index.ts'
+import { latePart } from '#ui/layers/late-part.tsx'
 import { EnquiryPart } from './enquiry-part.tsx'
 import { Gallery } from './gallery.tsx'
 import { ListingActions } from './listing-actions.tsx'
@@ -40,6 +40,10 @@ type Props = {
   readonly kept: (details: ListingDetails) => ReactNode
   readonly onWrite: (what: 'notes' | 'todos') => void
 }
+
+const Calculators = latePart('#loan, #rent-or-buy', () =>
+  import('../calculators/calculators.tsx').then(({ Calculators: part }) => part),
+)
 
 /** One property: pictures, price, facts, and what it really costs. `Suspense` lets React hydrate in short tasks. */
 export function ListingSheet({ client, id, ...rest }: Props) {
@@ -84,15 +88,13 @@ function Loaded({ client, details, origin, search, onSearch, outcome, kept, onWr
         <LocalityPart details={details} />
         <PriceHistory details={details} />
       </Suspense>
-      <Suspense>
-        <Calculators
-          client={client}
-          facts={homeFactsOf(details)}
-          path={`/real-estate/${details.id}`}
-          search={search}
-          onSearch={onSearch}
-        />
-      </Suspense>
+      <Calculators
+        client={client}
+        facts={homeFactsOf(details)}
+        path={`/real-estate/${details.id}`}
+        search={search}
+        onSearch={onSearch}
+      />
       <Suspense>
         {kept(details)}
         <EnquiryPart details={details} outcome={outcome} />

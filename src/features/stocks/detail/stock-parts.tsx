@@ -11,8 +11,16 @@ type Peer = StockDetails['peers'][number]
 
 const change = (hundredths: number | null) => (hundredths === null ? '—' : <Change percent={hundredths / 100} />)
 
+/** Its dividends and splits, and others of its sector. */
+export const StockParts = ({ details }: Props) => (
+  <>
+    <StockActions details={details} />
+    <StockPeers details={details} />
+  </>
+)
+
 /** The most traded of its sector. */
-export function StockPeers({ details: { peers, sector } }: Props) {
+function StockPeers({ details: { peers, sector } }: Props) {
   if (peers.length === 0) return null
   return (
     <Part id="peers" title="Same sector">
@@ -63,7 +71,7 @@ function PeerRow({
 const SHOWN = 12
 
 /** Splits, bonus issues and dividends, newest first. */
-export function StockActions({ details: { actions, currency, history } }: Props) {
+function StockActions({ details: { actions, currency, history } }: Props) {
   const [first, rest] = [actions.slice(0, SHOWN), actions.slice(SHOWN)]
   if (history.source === 'exchange' && actions.length === 0)
     return (

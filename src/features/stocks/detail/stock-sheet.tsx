@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, Suspense } from 'react'
-import type { Currency } from '#catalogue/money.ts'
+import { type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
 import type { StockDetails } from '#domain/stocks/stock-details.ts'
 import type { StockPageSearch } from '#domain/stocks/stock-page-query.ts'
-import { CalendarTable, RiskFreeForm, RiskTable, RollingTable, TrailingReturns } from '#features/measures/index.ts'
 import { type OwnMark, Sheet } from '#features/sheet/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -12,11 +10,10 @@ import { BranchPicture } from '#ui/data/pictures.tsx'
 import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
 import { ErrorState } from '#ui/data/state.tsx'
 import { Fold } from '#ui/layers/fold.tsx'
-import { KeptSearch, stockPageAddress } from './stock-address.tsx'
+import { latePart } from '#ui/layers/late-part.tsx'
 import { StockChart } from './stock-chart.tsx'
 import { StockFacts } from './stock-facts.tsx'
 import { StockHead } from './stock-head.tsx'
-import { StockActions, StockPeers } from './stock-parts.tsx'
 import { stockQuery } from './stock-queries.ts'
 
 type Props = {
@@ -31,7 +28,10 @@ type Props = {
   readonly kept: (details: StockDetails) => ReactNode
 }
 
-/** One stock: price, chart, returns, risk, peers. `Suspense` lets React hydrate in short tasks; nothing suspends. */
+const StockMeasured = latePart('#returns', () => import('./stock-measured.tsx').then(({ StockMeasured: part }) => part))
+const StockParts = latePart('#actions', () => import('./stock-parts.tsx').then(({ StockParts: part }) => part))
+
+/** One stock: price, chart, returns, risk, peers. `Suspense` lets React hydrate in short tasks. */
 export function StockSheet({ client, symbol, search, onSearch, actions, marks, news, kept }: Props) {
   const { data: details, error, refetch, isFetching } = useQuery(stockQuery(client, symbol, search))
   if (!details && error)
@@ -71,10 +71,7 @@ export function StockSheet({ client, symbol, search, onSearch, actions, marks, n
           </Button>
         </p>
       )}
-      <Suspense>
-        <StockActions details={details} />
-        <StockPeers details={details} />
-      </Suspense>
+      <StockParts details={details} />
       <Suspense>{news(details)}</Suspense>
       <Suspense>{kept(details)}</Suspense>
       <Suspense>
@@ -83,34 +80,3 @@ export function StockSheet({ client, symbol, search, onSearch, actions, marks, n
     </Sheet>
   )
 }
-
-type Measured = Pick<Props, 'search' | 'onSearch'> & { readonly details: StockDetails }
-
-const leftOut = 'dividends not included'
-
-/** Memoised: wishlist and note changes do not affect it. */
-const StockMeasured = memo(function StockMeasured({ details, search, onSearch }: Measured) {
-  const { figures, symbol, currency, adjustment, dividendYield, riskFree } = details
-  if (!figures) return null
-  const without = adjustment === 'dividends' ? undefined : dividendYield === 0 ? undefined : leftOut
-  return (
-    <>
-      <Suspense>
-        <TrailingReturns kind="stock" currency={currency as Currency} figures={figures} leftOut={without} />
-        <CalendarTable figures={figures} />
-      </Suspense>
-      <Suspense>
-        <RollingTable figures={figures} />
-        <RiskTable figures={figures}>
-          <RiskFreeForm
-            action={`${stockPageAddress(symbol, {})}#risk`}
-            used={riskFree}
-            onRate={(rate) => onSearch({ ...search, riskFree: rate })}
-          >
-            <KeptSearch search={search} but={['riskFree']} />
-          </RiskFreeForm>
-        </RiskTable>
-      </Suspense>
-    </>
-  )
-})

@@ -7,8 +7,8 @@ import { formatNumber } from '#ui/data/format-number.ts'
 import { Change } from '#ui/data/number.tsx'
 import { Part } from '#ui/data/part.tsx'
 import { Wide } from '#ui/data/wide.tsx'
-import { Definition } from './definition.tsx'
-import { horizonNames, monthLabel, percent } from './figure-words.ts'
+import { Definition } from '../definition.tsx'
+import { horizonNames, monthLabel, percent } from '../figure-words.ts'
 
 type Props = {
   readonly figures: Pick<Figures, 'risk' | 'best'>

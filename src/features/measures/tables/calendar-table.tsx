@@ -4,7 +4,7 @@ import { monthNames } from '#ui/data/day-label.ts'
 import { formatSigned } from '#ui/data/format-number.ts'
 import { Part } from '#ui/data/part.tsx'
 import { Wide } from '#ui/data/wide.tsx'
-import { Definition } from './definition.tsx'
+import { Definition } from '../definition.tsx'
 
 type Years = Figures['years']
 

@@ -4,8 +4,8 @@ import { dateLabel } from '#ui/data/day-label.ts'
 import { formatNumber } from '#ui/data/format-number.ts'
 import { Change } from '#ui/data/number.tsx'
 import { Part } from '#ui/data/part.tsx'
-import { Definition } from './definition.tsx'
-import { percent } from './figure-words.ts'
+import { Definition } from '../definition.tsx'
+import { percent } from '../figure-words.ts'
 
 type Rolling = Figures['rolling'][number]
 

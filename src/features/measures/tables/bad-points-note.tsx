@@ -3,7 +3,7 @@ import type { Figures } from '#domain/measures/figures.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { formatNumber } from '#ui/data/format-number.ts'
 import { Part } from '#ui/data/part.tsx'
-import { Definition } from './definition.tsx'
+import { Definition } from '../definition.tsx'
 
 type Props = { readonly kind: InstrumentKind; readonly figures: Pick<Figures, 'badPoints'> }
 type BadPoint = Figures['badPoints'][number]

@@ -9,8 +9,8 @@ import { isoDay, readIsoDay } from '#domain/time/day.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Change, Money } from '#ui/data/number.tsx'
 import { Part } from '#ui/data/part.tsx'
-import { Definition } from './definition.tsx'
-import { percent, roundedPercent } from './figure-words.ts'
+import { Definition } from '../definition.tsx'
+import { percent, roundedPercent } from '../figure-words.ts'
 
 const INVESTED = 10_000
 

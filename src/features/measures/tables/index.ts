@@ -1,0 +1,6 @@
+export { BadPointsNote } from './bad-points-note.tsx'
+export { CalendarTable } from './calendar-table.tsx'
+export { RiskFreeForm } from './risk-free.tsx'
+export { RiskTable } from './risk-table.tsx'
+export { RollingTable } from './rolling-table.tsx'
+export { TrailingReturns } from './trailing-returns.tsx'
