@@ -27,12 +27,19 @@ const good = (path: string) =>
     .replace('/news/{id}', '/news/sample-rates')
     .replace(/\{\w+\}/, 'some-thing')
 
+/** Each page gets every value, in turn for its parameters: every value of each one is in page-search.test.ts. */
+const EACH = 3
+
 /** From the route table: new pages and parameters are covered. */
 function oddAddresses(): string[] {
   return pages.flatMap(({ path, search = [] }) => {
     const place = good(path)
     const values = [...odd, ...broken]
-    const inSearch = search.flatMap((name) => values.map((value) => `${place}?${name}=${value}`))
+    const inSearch = search.flatMap((name, turn) =>
+      values
+        .filter((_, at) => search.length <= EACH || at % search.length === turn || at % EACH === turn % EACH)
+        .map((value) => `${place}?${name}=${value}`),
+    )
     const names = [...search.slice(0, 1), 'other'].flatMap((name) => [
       `${place}?${name}=1&${name}=2`,
       `${place}?${name}[]=1&${name}[toString]=2`,

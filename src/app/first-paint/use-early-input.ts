@@ -36,7 +36,7 @@ function enterAll() {
   const chosen = new Map(typed.filter(([{ type }]) => type === 'radio').map(([control]) => [control.name, control]))
   for (const [control, value] of typed) {
     const outdone = control.type === 'radio' && chosen.get(control.name) !== control
-    if (control.isConnected && !outdone) enter(control, value)
+    if (control.isConnected && !outdone) enterWhenHydrated(control, value)
   }
   hearEachFirst()
 }
@@ -60,14 +60,35 @@ function hearEachFirst() {
   const hear = (event: Event) => {
     use(event)
     const control = event.target as Control
+    if (waiting.has(control)) waiting.set(control, enteredIn(control))
     if (!used.has(control) || entered.has(control)) return
     entered.add(control)
     event.stopImmediatePropagation()
-    enter(control, 'checked' in control && /^(checkbox|radio)$/.test(control.type) ? control.checked : control.value)
+    enterWhenHydrated(control, enteredIn(control))
   }
   // A box has changed before it says so, and React has hydrated it by then.
   addEventListener('click', use, true)
   addEventListener('input', hear, true)
+}
+
+const enteredIn = (control: Control) =>
+  'checked' in control && /^(checkbox|radio)$/.test(control.type) ? control.checked : control.value
+
+/** What was entered in parts whose code is still to come (`ui/layers/late-part.tsx`). */
+const waiting = new Map<Control, string | boolean>()
+const LOOK_AGAIN_MS = 50
+
+function enterWhenHydrated(control: Control, value: string | boolean) {
+  enter(control, value)
+  if (isHydrated(control)) return
+  waiting.set(control, value)
+  const look = () => {
+    if (control.isConnected && !isHydrated(control)) return void setTimeout(look, LOOK_AGAIN_MS)
+    const last = waiting.get(control)
+    waiting.delete(control)
+    if (control.isConnected && last !== undefined) enter(control, last)
+  }
+  setTimeout(look, LOOK_AGAIN_MS)
 }
 
 /** React leaves its props at each element under one name; the body, which it hydrates first, tells that name. */

@@ -18,7 +18,7 @@ type Props<Search extends ListSearch, Card, Found extends FoundCards<Card>> = {
   readonly search: Search
   /** The market data was cached by an earlier visit. */
   readonly kept: boolean
-  /** Typed words go to the server because the market data could not be loaded. */
+  /** What somebody looks for goes to the server because the market data could not be loaded. */
   readonly onServer: boolean
   readonly onAskServer: () => void
   readonly onChange: (search: Search) => void
@@ -37,7 +37,7 @@ export function SearchResults<Search extends ListSearch, Card, Found extends Fou
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
-        onAskServer={search.q !== undefined && !onServer ? onAskServer : undefined}
+        onAskServer={kind.market.isPersonal(search) && !onServer ? onAskServer : undefined}
       />
     )
   if (!data) return <LoadingRows many={kind.words.many} />

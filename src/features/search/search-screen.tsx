@@ -46,7 +46,7 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
     ask(next, 'change')
   }
   const asked = words === (search.q ?? '') ? search : kind.read({ ...search, q: words, page: undefined })
-  // Typed words go to the server only with consent.
+  // What somebody looks for goes to the server only with consent.
   const [askAll, setAskAll] = useState(false)
   const onServer = askAll && market.phase !== 'ready'
   const query = useQuery(foundQuery(kind.market, client, asked, market.sparks, onServer))

@@ -59,7 +59,7 @@ export function SearchFailed({ many, error, busy, onRetry, onAskServer }: Failed
       }
     >
       {sentenceOf(error)} Your wishlist and notes are safe.
-      {onAskServer && ' Searching on the server sends your search words to Banyan.'}
+      {onAskServer && ' Searching on the server sends your search to Banyan.'}
     </ErrorState>
   )
 }

@@ -54,10 +54,10 @@ test('rates that cannot be had are not passed over in silence', async () => {
   expect((await quotesOf('fund', ['101'], 'INR')).oldRates).toBe(false)
 })
 
-test('words that were typed go to the server only where somebody has agreed to it', async () => {
+test('what somebody looks for goes to the server only where they have agreed to it', async () => {
   files = {}
   vi.stubGlobal('document', {})
-  const { foundQuery, fundMarket } = await import('./found-query.ts')
+  const { foundQuery, fundMarket, listingMarket } = await import('./found-query.ts')
   const sent: unknown[] = []
   const client = {
     call: async (...args: unknown[]) => {
@@ -74,4 +74,11 @@ test('words that were typed go to the server only where somebody has agreed to i
   await find({})
   await find({ q: 'my secret fund' }, true)
   expect(sent.length).toBe(2)
+  // Of a home every filter is personal, of a fund none is.
+  const { isPersonal } = listingMarket
+  expect([{}, { purpose: 'rent', sort: 'newest', page: 2 }].some((search) => isPersonal(search as never))).toBe(false)
+  expect([{ city: 'Pune' }, { bedrooms: '2' }, { priceTo: 5e6 }].every((search) => isPersonal(search as never))).toBe(
+    true,
+  )
+  expect(fundMarket.isPersonal({ asset: 'equity' } as never)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { errorToasts } from '#catalogue/errors.ts'
 import { successToasts } from '#catalogue/toasts.ts'
 import type { NewsChoice } from '#domain/news/news-choice.ts'
@@ -66,10 +66,14 @@ export function useRefreshedNews(client: ApiClient, choice: NewsChoice, auto: { 
   }, [isFailed])
   const nextAt = known?.answer.nextAt
   const { dataUpdatedAt } = query
-  // Also a copy from the store, whose age is known a moment after it.
+  // Also a copy from the store, whose age is known a moment after it. As of its first render: an effect may come late.
+  const isOld = useMemo(
+    () => nextAt !== undefined && isOver(nextAt, dataUpdatedAt, Date.now()),
+    [nextAt, dataUpdatedAt],
+  )
   useEffect(() => {
-    if (nextAt !== undefined && isOver(nextAt, dataUpdatedAt, Date.now())) void refresh()
-  }, [nextAt, dataUpdatedAt, refresh])
+    if (isOld) void refresh()
+  }, [isOld, refresh])
   return {
     query,
     answer,
