@@ -3,13 +3,7 @@ import type { FundDetails } from '#domain/funds/fund-details.ts'
 import { PAYOUTS_LEFT_OUT, paysOut } from '#domain/funds/fund-labels.ts'
 import type { FundPageSearch } from '#domain/funds/fund-page-query.ts'
 import type { Figures } from '#domain/measures/figures.ts'
-import {
-  CalendarTable,
-  RiskFreeForm,
-  RiskTable,
-  RollingTable,
-  TrailingReturns,
-} from '#features/measures/tables/index.ts'
+import { Measures, RiskFreeForm } from '#features/measures/tables/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { KeptSearch } from './fund-address.tsx'
 import { FundPlan } from './fund-plan.tsx'
@@ -24,43 +18,32 @@ type Props = {
 
 /** Returns, risk and the plan. Memoised: wishlist and note changes do not affect it. */
 export const FundMeasured = memo(function FundMeasured({ client, details, figures, search, onSearch }: Props) {
-  const leftOut = paysOut(details.option) ? PAYOUTS_LEFT_OUT : undefined
-  if (figures.weekly)
-    return (
-      <Suspense>
-        <TrailingReturns kind="fund" currency="INR" figures={figures} leftOut={leftOut} />
-      </Suspense>
-    )
+  const pays = paysOut(details.option)
   return (
     <>
-      <Suspense>
-        <TrailingReturns kind="fund" currency="INR" figures={figures} leftOut={leftOut} />
-        <CalendarTable figures={figures} />
-      </Suspense>
-      <Suspense>
-        <RollingTable figures={figures} />
-        <RiskTable figures={figures}>
-          <RiskFreeForm
-            action={`/fund/${details.code}#risk`}
-            used={details.riskFree}
-            onRate={(riskFree) => onSearch({ ...search, riskFree })}
-          >
-            <KeptSearch search={search} but={['riskFree']} />
-          </RiskFreeForm>
-        </RiskTable>
-      </Suspense>
-      <Suspense>
-        <FundPlan
-          key={details.code}
-          client={client}
-          code={details.code}
-          pays={paysOut(details.option)}
-          first={figures.first}
-          last={figures.last}
-          search={search}
-          onSearch={onSearch}
-        />
-      </Suspense>
+      <Measures kind="fund" currency="INR" figures={figures} leftOut={pays ? PAYOUTS_LEFT_OUT : undefined}>
+        <RiskFreeForm
+          action={`/fund/${details.code}#risk`}
+          used={details.riskFree}
+          onRate={(riskFree) => onSearch({ ...search, riskFree })}
+        >
+          <KeptSearch search={search} but={['riskFree']} />
+        </RiskFreeForm>
+      </Measures>
+      {!figures.weekly && (
+        <Suspense>
+          <FundPlan
+            key={details.code}
+            client={client}
+            code={details.code}
+            pays={pays}
+            first={figures.first}
+            last={figures.last}
+            search={search}
+            onSearch={onSearch}
+          />
+        </Suspense>
+      )}
     </>
   )
 })

@@ -1,6 +1,3 @@
 export { BadPointsNote } from './bad-points-note.tsx'
-export { CalendarTable } from './calendar-table.tsx'
+export { Measures } from './measures.tsx'
 export { RiskFreeForm } from './risk-free.tsx'
-export { RiskTable } from './risk-table.tsx'
-export { RollingTable } from './rolling-table.tsx'
-export { TrailingReturns } from './trailing-returns.tsx'

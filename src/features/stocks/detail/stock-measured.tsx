@@ -1,14 +1,8 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import type { Currency } from '#catalogue/money.ts'
 import type { StockDetails } from '#domain/stocks/stock-details.ts'
 import type { StockPageSearch } from '#domain/stocks/stock-page-query.ts'
-import {
-  CalendarTable,
-  RiskFreeForm,
-  RiskTable,
-  RollingTable,
-  TrailingReturns,
-} from '#features/measures/tables/index.ts'
+import { Measures, RiskFreeForm } from '#features/measures/tables/index.ts'
 import { KeptSearch, stockPageAddress } from './stock-address.tsx'
 
 type Props = {
@@ -25,23 +19,14 @@ export const StockMeasured = memo(function StockMeasured({ details, search, onSe
   if (!figures) return null
   const without = adjustment === 'dividends' ? undefined : dividendYield === 0 ? undefined : leftOut
   return (
-    <>
-      <Suspense>
-        <TrailingReturns kind="stock" currency={currency as Currency} figures={figures} leftOut={without} />
-        <CalendarTable figures={figures} />
-      </Suspense>
-      <Suspense>
-        <RollingTable figures={figures} />
-        <RiskTable figures={figures}>
-          <RiskFreeForm
-            action={`${stockPageAddress(symbol, {})}#risk`}
-            used={riskFree}
-            onRate={(rate) => onSearch({ ...search, riskFree: rate })}
-          >
-            <KeptSearch search={search} but={['riskFree']} />
-          </RiskFreeForm>
-        </RiskTable>
-      </Suspense>
-    </>
+    <Measures kind="stock" currency={currency as Currency} figures={figures} leftOut={without}>
+      <RiskFreeForm
+        action={`${stockPageAddress(symbol, {})}#risk`}
+        used={riskFree}
+        onRate={(rate) => onSearch({ ...search, riskFree: rate })}
+      >
+        <KeptSearch search={search} but={['riskFree']} />
+      </RiskFreeForm>
+    </Measures>
   )
 })
