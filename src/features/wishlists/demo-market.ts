@@ -21,33 +21,43 @@ export function loadDemoMarket(): Promise<void> {
 }
 
 async function replaceAll(): Promise<void> {
-  const [fund, stock] = await Promise.all([
-    replaced('fund', listKinds.fundWishlist, fundOf),
-    replaced('stock', listKinds.stockWishlist, stockOf),
+  await Promise.all([
+    replaced('fund', listKinds.fundWishlist, fundOf, (fund) =>
+      changed(listKinds.quickNotes, 'demo-costs', (note: Note) => ({ ...note, link: linkTo('fund', fund) })),
+    ),
+    replaced('stock', listKinds.stockWishlist, stockOf, (stock) =>
+      changed(listKinds.todoItems, 'demo-read', (todo: Todo) => ({
+        ...todo,
+        action: `Read the annual report of ${stock.name}`,
+        link: linkTo('stock', stock),
+      })),
+    ),
   ])
-  if (fund) await changed(listKinds.quickNotes, 'demo-costs', (note: Note) => ({ ...note, link: linkTo('fund', fund) }))
-  if (stock)
-    await changed(listKinds.todoItems, 'demo-read', (todo: Todo) => ({
-      ...todo,
-      action: `Read the annual report of ${stock.name}`,
-      link: linkTo('stock', stock),
-    }))
 }
 
 const linkTo = (kind: WishlistKind, { code, name }: Wish) => ({ kind, id: code, name })
 
-/** The first of the new wishes; nothing where the list is the person's own or the market is not there. */
-async function replaced<Item>(kind: WishlistKind, list: ListKind<Item>, itemOf: (wish: Wish) => Item) {
+/**
+ * `link` names the first of the new wishes elsewhere. Before the list: a page left in between does the rest next time.
+ * Nothing where the list is the person's own or the market is not there.
+ */
+async function replaced<Item>(
+  kind: WishlistKind,
+  list: ListKind<Item>,
+  itemOf: (wish: Wish) => Item,
+  link: (first: Wish) => Promise<void>,
+): Promise<void> {
   const kept = openKept(list, demo.uid)
-  if (!areShipped(kept.read())) return undefined
+  if (!areShipped(kept.read())) return
   const now = new Date()
   const today = Math.floor(now.getTime() / DAY_MS)
   // Without a market of that kind the demo keeps what it came with.
   const found: readonly DemoInstrument[] = await demoInstruments[kind](today).catch(() => [])
   const wishes = demoWishes(kind, found, today)
-  if (wishes.length === 0) return undefined
+  const [first] = wishes
+  if (!first) return
+  await link(first)
   await kept.update((before) => (areShipped(before) ? withWishes(before, wishes, itemOf, now.toISOString()) : before))
-  return wishes[0]
 }
 
 function withWishes<Item>(list: KeptList<Item>, wishes: readonly Wish[], itemOf: (wish: Wish) => Item, at: string) {
