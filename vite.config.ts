@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { bundlerRuntime } from './src/app/first-paint/bundler-runtime-plugin.ts'
 import { inlineScripts } from './src/app/first-paint/inline-scripts-plugin.ts'
 import { scriptGroups } from './src/app/first-paint/script-groups.ts'
 import { styleOfPages } from './src/app/first-paint/style-plugin.ts'
@@ -26,6 +27,7 @@ const clientEntry = normalizePath(fileURLToPath(new URL('src/app/client.tsx', im
 export default defineConfig({
   plugins: [
     fetchBeforeImport,
+    bundlerRuntime,
     inlineScripts,
     tailwindcss(),
     tanstackStart({

@@ -37,7 +37,7 @@ const assumptions: readonly InBrowser[] = [
         const controls = [...document.querySelectorAll('main :is(button, input)')]
         return name !== undefined && controls.length > 2 && controls.every((control) => nameOf(control) === name)
       }),
-    change: (page) => changeAnswer(page, /\/assets\/1-react-/, '__reactProps$', '__reactValues$'),
+    change: (page) => changeAnswer(page, /\/assets\/1-framework-/, '__reactProps$', '__reactValues$'),
   },
   {
     that: 'a listener that captures at the window comes before React, which listens at the document, and can stop it',

@@ -8,7 +8,7 @@ async function openPlain(page: Page, path: string) {
   const html = (await response?.text()) ?? ''
   expect(html).toContain('type="module"')
   expect(html).toContain('rel="stylesheet"')
-  expect(html).not.toMatch(/data-entry|data-until|<style/)
+  expect(html).not.toMatch(/data-files|data-until|<style/)
   await hydrated(page)
 }
 

@@ -131,15 +131,20 @@ test('a favourite is saved with its price, kept in order, compared, exported and
     .click()
   await expect(cards.first()).toContainText(home.title)
   for (const box of await page.getByRole('checkbox', { name: /^Compare/ }).all()) await box.check()
-  await expect(page.getByRole('table').getByRole('columnheader', { name: home.title })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear comparison' }).click()
+  const compared = page.getByRole('table').getByRole('columnheader')
+  await expect(compared.filter({ hasText: home.title })).toBeVisible()
   await cards
     .first()
     .getByRole('button', { name: /^Remove/ })
     .click()
   await expect(cards).toHaveCount(1)
+  await expect(compared).toHaveText([flat.title])
+  await expect(page.getByText('Choose another one to compare it with.')).toBeVisible()
   await toastOf(page, 'Removed from favorite properties').getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(cards).toHaveCount(2)
+  await expect(compared).toHaveText([home.title, flat.title])
+  await page.getByRole('button', { name: 'Clear comparison' }).click()
+  await expect(compared).toHaveCount(0)
 })
 
 test('an enquiry is kept as a draft and sent; an unknown property leads to the search', async ({ page }) => {

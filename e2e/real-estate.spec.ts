@@ -109,6 +109,22 @@ test('the map: groups and pins are buttons for the keyboard, and a pin opens its
   expect(outside).toEqual([])
 })
 
+test('a map whose code does not come says so beside the list, and comes when asked again', async ({
+  page,
+  complaints,
+}) => {
+  await searchPage(page, '?city=Pune')
+  const code = /\/assets\/\d-leaflet-/
+  await page.route(code, (route) => route.abort())
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.getByText('The map could not be loaded. The list still works.')).toBeVisible()
+  await expect(links(page).first()).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('application', { name: 'Map of properties' })).toBeVisible()
+  complaints.length = 0
+})
+
 const today = readIsoDay('2026-11-18') ?? 0
 
 /** The pack of the sample, in which one price may be another. */

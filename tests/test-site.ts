@@ -41,6 +41,8 @@ function sampleMarketOf(log: Log) {
   return shared
 }
 
+let files: ReturnType<typeof loadFiles> | undefined
+
 /** The whole site over a database and a real socket: real files and pages, a clock that the test moves. */
 export async function createTestSite(
   { db, ping }: OpenDatabase,
@@ -104,7 +106,8 @@ export async function createTestSite(
     },
   )
   const documents = await prepareDocuments(origin, '0.0.0')
-  const own = new Map([...(await loadFiles(fileURLToPath(app.filesFolder))), ...documents])
+  files ??= loadFiles(fileURLToPath(app.filesFolder))
+  const own = new Map([...(await files), ...documents])
   const site = createSite({
     api,
     pages: { render, identify, addressOf, clock: () => now().getTime(), outside: { images: [], requests: [] } },

@@ -5,26 +5,35 @@ import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
 import { serializationAdapters } from './serialization.ts'
 
-// Start's own client includes server functions, which we do not use: a tenth of the first script. Each step is a task
-// of its own, so that a slow phone stays responsive.
 const nextTask = () => new Promise((go) => setTimeout(go))
-await nextTask()
-const router = getRouter()
-router.options.serializationAdapters = serializationAdapters
-await nextTask()
-await hydrate(router)
-window.$_TSR?.h()
-// Data of a freshly sent page counts as fresh, whatever its age; after back/forward it may be stale.
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (arrival?.type !== 'back_forward')
-  for (const query of router.options.context.queries.getQueryCache().getAll())
-    if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() })
-await nextTask()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  )
-})
+
+/**
+ * Start's own client includes server functions, which we do not use: a tenth of the first script. Each step is a task
+ * of its own, so that a slow phone stays responsive.
+ */
+async function begin(): Promise<void> {
+  await nextTask()
+  const router = getRouter()
+  router.options.serializationAdapters = serializationAdapters
+  await nextTask()
+  await hydrate(router)
+  window.$_TSR?.h()
+  // Data of a freshly sent page counts as fresh, whatever its age; after back/forward it may be stale.
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival?.type !== 'back_forward')
+    for (const query of router.options.context.queries.getQueryCache().getAll())
+      if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() })
+  await nextTask()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  })
+}
+
+// In one file with what every page shares: the boot script begins when all files of the page are there.
+if (window.banyanBoot) window.banyanBoot.begin = begin
+else void begin()

@@ -29,26 +29,25 @@ const nestedRule = (node: ChildNode): boolean =>
 /** About what Vite, Rolldown and Tailwind write. */
 export const buildAssumptions: readonly Assumption<Build>[] = [
   {
-    that: 'no script imports the file of the entry, so that the app starts only when the boot script imports it',
-    usedIn: `${folder}/boot-script.ts`,
-    holds: ({ files, entry }) =>
-      files.has(entry) && [...files.values()].every((text) => !importsOf(text).includes(entry)),
-    changed: (build) => withFile(build, 'about-page-x.js', `import{t}from"./${build.entry}";`),
+    that: 'the helpers of the bundler have no file of their own after its plugin moved them',
+    usedIn: `${folder}/bundler-runtime-plugin.ts`,
+    holds: (build) => named(build, /runtime/).length === 0,
+    changed: (build) => withFile(build, 'rolldown-runtime-x.js', 'export{}'),
   },
   {
     that: 'the preload links of a page name every script that its first ones import at once',
     usedIn: `${folder}/boot-script.ts`,
     holds: ({ files, entry, preloads }) => {
       const all = new Set([entry, ...preloads])
-      return preloads.length > 3 && [...all].every((name) => importsOf(files.get(name)).every((file) => all.has(file)))
+      return preloads.length > 1 && [...all].every((name) => importsOf(files.get(name)).every((file) => all.has(file)))
     },
-    changed: (build) => ({ ...build, preloads: build.preloads.filter((name) => !name.startsWith('2-router')) }),
+    changed: (build) => ({ ...build, preloads: build.preloads.filter((name) => !name.startsWith('1-framework')) }),
   },
   {
-    that: 'the bundler names a file after its group, so that React, the router and the shell run first',
-    usedIn: `${folder}/script-groups.ts`,
-    holds: ({ preloads }) => /^1-react-\S+ 2-router-\S+ 3-app-/.test(preloads.toSorted().join(' ')),
-    changed: (build) => ({ ...build, preloads: build.preloads.map((name) => name.replace('1-react', 'react')) }),
+    that: 'the bundler names a file after its group, so that React and the router run first',
+    usedIn: `${folder}/script-groups.ts and ${folder}/defer-hydration.ts`,
+    holds: ({ preloads }) => /^1-framework-/.test(preloads.toSorted()[0] ?? ''),
+    changed: (build) => ({ ...build, preloads: build.preloads.map((name) => name.replace('1-framework', 'react')) }),
   },
   {
     that: 'Vite writes one style sheet for all pages, named style, and the plugin adds late.css and style.json',

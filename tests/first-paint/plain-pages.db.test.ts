@@ -23,7 +23,7 @@ onOneDatabase('PLAIN_PAGES', ({ open }) => {
       expect(scriptsOf(html).filter(({ attributes }) => !attributes.includes(`nonce="${nonce}"`))).toEqual([])
       expect(html).toMatch(/<script type="module"/)
       expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/style-[^"]+\.css"\/><\/head>/)
-      expect(html).not.toMatch(/<style|data-until|data-entry|page-state/)
+      expect(html).not.toMatch(/<style|data-until|data-files|page-state/)
       expect((await ask(/href="(\/assets\/style-[^"]+)"/.exec(html)?.[1] ?? '')).status).toBe(200)
     }
   })
@@ -32,6 +32,6 @@ onOneDatabase('PLAIN_PAGES', ({ open }) => {
     const { ask } = await createTestSite(await open())
     const answer = await ask('/about')
     expect(answer.headers.get('content-security-policy')).not.toContain('nonce-')
-    expect(await answer.text()).toMatch(/<html data-until="paint"[\s\S]*data-entry=/)
+    expect(await answer.text()).toMatch(/<html data-until="paint"[\s\S]*data-files=/)
   })
 })

@@ -58,7 +58,9 @@ export function deferHydration(
     .replace('<html', '<html data-until="paint"')
     .replace('data-style=""', `data-style="${style.address}"`)
     .replace(/(?=<script\b|<\/head>)/, () => `<style>${first}</style>${unscripted}`)
-  const data = `data-entry="${entry}" data-files="${files.sort().join(' ')}" data-style="${style.address}"`
+  // The framework, the entry with what every page shares, then the rest.
+  const [framework = '', ...others] = files.sort()
+  const data = `data-files="${[framework, entry, ...others].join(' ').trim()}" data-style="${style.address}"`
   const ending = (inPage: string, address: string) =>
     `${inPage}<script ${data} data-state="${address}">${bootScript}</script></body>`
   return {

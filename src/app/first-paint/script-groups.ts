@@ -8,21 +8,22 @@ type Group = Rolldown.CodeSplittingGroup
 /** `at` is a file's place among the shared ones; what every page loads anyway has none. */
 type Place = { readonly name: string; readonly at?: number }
 
+export const FRAMEWORK_FILE = '1-framework'
 /** What one request less is worth, in characters of source: tried over all pages (docs/first-paint.md). */
 const REQUEST = 20_000
 /** Groups are declared before the bundler knows any module. */
 const MOST_FILES = 64
 
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-const ROUTER = /\/node_modules\/@tanstack\//
+/** React and the router. */
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|@tanstack)\//
 /** Has a group already, or travels with the module that uses it. */
-const isElsewhere = (id: string) => /^\0|\/lucide-react\/|\.css\b/.test(id) || REACT.test(id) || ROUTER.test(id)
+const isElsewhere = (id: string) => /^\0|\/lucide-react\/|\.css\b/.test(id) || FRAMEWORK.test(id)
 /** How often it is opened: something on a page that is fetched when somebody reaches for it, less than the page. */
 const weightOf = (id: string) => (id.includes('/src/app/pages/') ? 1 : 0.1)
 
 /**
- * How the browser's scripts are split: React, the router, what is around every page, and what several pages share.
- * The boot script runs a page's files in the order of their names, each in a task of its own.
+ * How the browser's scripts are split: React and the router, what is around every page, and what several pages share.
+ * The boot script runs each file of a page in a task of its own.
  */
 export function scriptGroups(entry: string): Group[] {
   let places: ReadonlyMap<string, Place> | undefined
@@ -32,8 +33,7 @@ export function scriptGroups(entry: string): Group[] {
     return place?.at === at ? place?.name : null
   }
   return [
-    { name: '1-react', test: REACT, priority: MOST_FILES + 3 },
-    { name: '2-router', test: ROUTER, priority: MOST_FILES + 2 },
+    { name: FRAMEWORK_FILE, test: FRAMEWORK, priority: MOST_FILES + 2 },
     { name: nameAt(undefined), priority: MOST_FILES + 1 },
     // A group takes along what its modules import: files that most entries need choose first.
     ...Array.from({ length: MOST_FILES }, (_, at): Group => ({ name: nameAt(at), priority: MOST_FILES - at })),
@@ -41,13 +41,13 @@ export function scriptGroups(entry: string): Group[] {
 }
 
 function placesOf(graph: ModuleGraph, entry: string): Map<string, Place> {
-  // The entry stays alone: whatever imported its file would start the app.
-  const places = new Map<string, Place>(graph.get(entry)?.imports.map((id) => [id, { name: '3-app' }]))
+  const first = [entry, ...(graph.get(entry)?.imports ?? [])]
+  const places = new Map<string, Place>(first.map((id) => [id, { name: '2-app' }]))
   let at = 0
   for (const { first, modules } of sharedFiles(graph, entry, weightOf, REQUEST)) {
     const largest = modules.toSorted((a, b) => sizeIn(graph, b) - sizeIn(graph, a))[0]
     if (!largest) continue
-    const place = first ? { name: '3-app' } : { name: `4-${parse(largest).name.toLowerCase()}`, at: at++ }
+    const place = first ? { name: '2-app' } : { name: `3-${parse(largest).name.toLowerCase()}`, at: at++ }
     for (const id of modules) places.set(id, place)
   }
   if (at > MOST_FILES) throw new Error(`The pages share ${at} files of scripts, and there is room for ${MOST_FILES}.`)

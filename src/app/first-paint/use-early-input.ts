@@ -7,6 +7,8 @@ type EarlyInput = { presses: ReadonlySet<HTMLElement>; values: ReadonlyMap<Contr
 declare global {
   interface Window {
     banyanEarlyInput?: { stop(): EarlyInput }
+    /** Of the boot script, which calls `begin` when all is there; a plain page has none. */
+    banyanBoot?: { begin?: () => Promise<void> }
   }
 }
 

@@ -1,4 +1,5 @@
 import { kindPacks } from '#domain/api/kind-packs.ts'
+import { writeListingPack } from '#domain/property/listing-pack.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
 import type { Sources } from '../environment.ts'
@@ -35,6 +36,8 @@ type Parts = {
   readonly onChange?: (liveIds: readonly string[]) => void
 }
 
+const emptyPack = () => Uint8Array.from(writeListingPack([]))
+
 /** Read and sent to the thread at once. */
 const AT_ONCE = 1_000
 
@@ -62,7 +65,7 @@ export function openListingMarket({ db, mode, clock, log, published, onChange }:
     for (let after = ''; ; ) {
       const rows = await listingsAfter(db, after, AT_ONCE)
       const shown = rows.filter(({ sample }) => showsSamples || !sample)
-      await maker.add(shown, today, after === '')
+      if (shown.length > 0) await maker.add(shown, today, count === 0)
       for (const { id, status, sample } of shown) {
         if (status === 'live') ids.push(id)
         if (!sample) own += 1
@@ -71,7 +74,8 @@ export function openListingMarket({ db, mode, clock, log, published, onChange }:
       after = rows.at(-1)?.id ?? after
       if (rows.length < AT_ONCE) break
     }
-    const made = await maker.finish(count, today)
+    // None need no thread.
+    const made = count > 0 ? await maker.finish(count, today) : { bytes: emptyPack(), day: today }
     // Samples are few and made at once.
     if (own > 0) await keepPack(db, packRow(list, made, clock()))
     if (await published.publish(list, made, own > 0 || count === 0 ? 'live' : 'sample', clock())) thread.refresh()
