@@ -37,6 +37,8 @@ if (!task) {
 
 process.chdir(root)
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
+// Node keeps compiled modules: a thread of our TypeScript starts in a sixth of the time.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'node')
 await ensureInstalled()
 if (task.build) await ensureBuilt()
 if (task.browser) process.env.CHROMIUM_PATH = await ensureBrowser(task.browser)

@@ -51,9 +51,10 @@ export async function failBanyan(env: Record<string, string>): Promise<{ code: n
 }
 
 function launch(env: Record<string, string>, flags: readonly string[] = []) {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+  const secret = env.DATABASE_URL && { AUTH_SECRET: 'a secret of the tests, long enough' }
   const child = spawn(process.execPath, [...flags, main], {
-    env: { PATH, HOME, ...(env.DATABASE_URL && { AUTH_SECRET: 'a secret of the tests, long enough' }), ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...secret, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
