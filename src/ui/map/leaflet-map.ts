@@ -21,6 +21,8 @@ export type LiveMap = {
 }
 
 const LATER_MS = 300
+/** What the first part of the outline holds. */
+const NEAR: Box = [64, 4, 100, 38]
 const WORLD: Box = [-180, -70, 180, 78]
 
 /** A map of our own outline of land. No animated zoom: marks are buttons, which must not fly about. */
@@ -40,8 +42,15 @@ export function openMap(element: HTMLElement, first: Box, isStill: boolean, onMo
   map.fitBounds(boundsOf(first), { animate: false })
   const [near, far] = landParts
   if (near) drawLand(map, near())
-  // The rest of the world is out of sight at first.
-  const later = setTimeout(() => far && drawLand(map, far()), LATER_MS)
+  // The rest of the world is drawn once some of it is in sight, and not during a move.
+  let later: ReturnType<typeof setTimeout> | undefined
+  const drawFar = () => {
+    if (!far || boundsOf(NEAR).contains(map.getBounds())) return
+    map.off('moveend', drawFar)
+    later = setTimeout(() => drawLand(map, far()), LATER_MS)
+  }
+  map.on('moveend', drawFar)
+  drawFar()
   map.on('moveend', onMoved)
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
   sizes.observe(element)

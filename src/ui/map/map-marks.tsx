@@ -40,24 +40,33 @@ export const MapMarks = memo(function MapMarks({ seen, marks, names, marked, ope
           <span>{name}</span>
         </span>
       ))}
-      {marks.map((mark) => (
-        <span key={mark.key} className="map-place" style={at(mark.lat, mark.lon)}>
-          <button
-            type="button"
-            className={mark.count > 1 ? 'map-group' : 'map-pin'}
-            aria-label={mark.label}
-            aria-pressed={mark.id === undefined ? undefined : opened.includes(mark.id)}
-            data-mark={mark.key}
-            data-marked={stands(mark, [marked]) || undefined}
-            // What is outside is drawn for the next move, and is not there for the keyboard.
-            tabIndex={isIn(box, mark) ? 0 : -1}
-            aria-hidden={isIn(box, mark) ? undefined : true}
-            onClick={() => onPress(mark)}
+      {marks.map((mark) => {
+        const isOpened = mark.id !== undefined && opened.includes(mark.id)
+        const isMarked = stands(mark, [marked])
+        return (
+          <span
+            key={mark.key}
+            className="map-place"
+            style={at(mark.lat, mark.lon)}
+            data-front={isOpened || isMarked || undefined}
           >
-            {mark.short}
-          </button>
-        </span>
-      ))}
+            <button
+              type="button"
+              className={mark.count > 1 ? 'map-group' : 'map-pin'}
+              aria-label={mark.label}
+              aria-pressed={mark.id === undefined ? undefined : isOpened}
+              data-mark={mark.key}
+              data-marked={isMarked || undefined}
+              // What is outside is drawn for the next move, and is not there for the keyboard.
+              tabIndex={isIn(box, mark) ? 0 : -1}
+              aria-hidden={isIn(box, mark) ? undefined : true}
+              onClick={() => onPress(mark)}
+            >
+              {mark.short}
+            </button>
+          </span>
+        )
+      })}
     </>
   )
 })
