@@ -35,6 +35,7 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['follow', 'keeping'],
   ['follow', 'wishlists'],
   ['funds', 'measures'],
+  ['goals', 'follow'],
   ['funds', 'sheet'],
   ['stocks', 'measures'],
   ['stocks', 'sheet'],

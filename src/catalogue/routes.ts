@@ -211,6 +211,7 @@ export const routes = {
     title: 'Financial goals',
     description: 'What you are saving for, and whether you are on track.',
     access: 'user',
+    search: ['goal', 'money', 'seed', 'sort'],
   },
 } as const satisfies Record<string, PageRoute>
 

@@ -16,6 +16,7 @@ export const storageLabels: Partial<Record<StorageKey, string>> = {
   newsWords: 'words in the news',
   compactNews: 'density of the news',
   newsSeen: 'last look at the news',
+  goalsSeen: 'last look at the goals',
   newBrowserSeen: 'new browser hint read',
   numberSystem: 'number format',
   hideAmounts: 'hidden amounts',

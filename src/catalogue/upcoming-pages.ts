@@ -4,7 +4,6 @@ import type { PageRoute, RouteId } from './routes.ts'
 export const upcomingPages = {
   blog: 'You will read plain explanations of returns, costs and plans, with every figure calculated from named data.',
   post: 'You will read this post here, with its figures and its sources.',
-  financialGoals: 'You will set savings goals and see, on past returns, how often you would have reached them.',
 } as const satisfies Partial<Record<RouteId, string>>
 
 export type UpcomingId = keyof typeof upcomingPages

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { AsOf } from '#ui/data/as-of.tsx'
 import { DataTable, type Sort } from '#ui/data/data-table.tsx'
+import { Emblem } from '#ui/data/emblem.tsx'
 import { Change, Figure, Money, Quantity } from '#ui/data/number.tsx'
 import { BasketPicture, BranchPicture, PaperPicture, PathPicture, SaplingPicture } from '#ui/data/pictures.tsx'
 import { Progress } from '#ui/data/progress.tsx'
@@ -77,6 +78,13 @@ export function DataSpecimens() {
         </Loading>
         <Progress label="Reading the backup" done={3} total={8} onCancel={() => {}} />
         <Progress label="Looking for the server" done={0} />
+      </Specimen>
+      <Specimen title="Emblems">
+        <p className="flex flex-wrap gap-3">
+          {(['sunset', 'study', 'house', 'car', 'ring', 'plane', 'umbrella', 'bird', 'flag'] as const).map((name) => (
+            <Emblem key={name} name={name} />
+          ))}
+        </p>
       </Specimen>
       <Specimen title="Empty and failed">
         <EmptyState picture={<BasketPicture />} title="No funds here yet" action={<Button>Search for a fund</Button>}>

@@ -35,6 +35,15 @@ export const comparedIds = (value: unknown): string[] =>
     ? [...new Set(value.slice(0, 400).split(','))].filter((id) => addressPatterns.id.test(id)).slice(0, MOST_COMPARED)
     : []
 
+/** `goal`: the one shown. `money`: amounts in today's money. `seed`: of resampled replays. */
+export type GoalsSearch = { goal?: string; money?: 'today'; seed?: number; sort?: 'date' }
+export const goalsSearch = ({ goal, money, seed, sort }: RawSearch): GoalsSearch => ({
+  ...optional('goal', addressPatterns.id.test(String(goal)) ? String(goal) : undefined),
+  ...optional('money', oneOf(['today'] as const, money)),
+  ...optional('seed', /^\d{1,6}$/.test(String(seed)) ? Number(seed) : undefined),
+  ...optional('sort', oneOf(['date'] as const, sort)),
+})
+
 /** The outcome of a contact form posted without scripts. */
 export const contactOutcomes = ['sent', 'incomplete', 'later'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]

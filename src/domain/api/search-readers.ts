@@ -10,6 +10,7 @@ import {
   adminSearch,
   contactSearch,
   favoritesSearch,
+  goalsSearch,
   nextSearch,
   profileSearch,
   quotesSearch,
@@ -38,6 +39,7 @@ export const searchReaders = {
   stockWishlist: wishlistSearch,
   favoriteProperties: favoritesSearch,
   myQuotes: quotesSearch,
+  financialGoals: goalsSearch,
   signedIn: signedInSearch,
 } satisfies Partial<Record<RouteId | ExtraRouteId, SearchReader>>
 

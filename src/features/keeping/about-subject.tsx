@@ -6,7 +6,7 @@ const addresses: Record<Subject['kind'], (id: string) => string> = {
   stock: (id) => `/stock/${encodeURIComponent(id)}`,
   property: (id) => `/real-estate/${encodeURIComponent(id)}`,
   article: (id) => `/news/${encodeURIComponent(id)}`,
-  goal: () => '/financial-goals',
+  goal: (id) => `/financial-goals?goal=${encodeURIComponent(id)}`,
 }
 
 /**

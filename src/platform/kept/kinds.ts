@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
+import { type GoalsSeen, goalsSeen } from '#domain/goals/goal-changes.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
 import { type NewsWords, newsWords } from '#domain/kept/news-words.ts'
@@ -63,4 +64,11 @@ export const newsSeenKind: KeptKind<string | null> = {
   key: 'newsSeen',
   check: bySchema(z.iso.datetime().nullable()),
   fallback: keyTable.newsSeen.default,
+}
+
+/** The goals' figures at the last two visits. */
+export const goalsSeenKind: KeptKind<GoalsSeen | null> = {
+  key: 'goalsSeen',
+  check: bySchema(goalsSeen.nullable()),
+  fallback: keyTable.goalsSeen.default,
 }

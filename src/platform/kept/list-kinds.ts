@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { keyTable, type UndoableKey } from '#catalogue/storage-keys.ts'
+import { goal } from '#domain/goals/goal.ts'
 import { savedArticle } from '#domain/keeping/article.ts'
 import { favorite } from '#domain/keeping/favorite.ts'
 import { note } from '#domain/keeping/note.ts'
@@ -30,6 +31,7 @@ export const listKinds = {
   todoItems: list('todoItems', todo, ({ id }) => id),
   quickNotes: list('quickNotes', note, ({ id }) => id),
   wisdomQuotes: list('wisdomQuotes', quote, ({ id }) => id),
+  financialGoals: list('financialGoals', goal, ({ id }) => id),
   savedSearches: list('savedSearches', savedSearch, ({ id }) => id),
   savedNews: list('savedNews', savedArticle, ({ id }) => id),
 } as const satisfies Readonly<Record<UndoableKey, unknown>>

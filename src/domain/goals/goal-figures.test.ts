@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { isoDay } from '#domain/time/day.ts'
+import { day, goalWith, linkWith, noMarket, TODAY } from '#tests/goals/some-goal.ts'
+import type { Goal } from './goal.ts'
+import { changesSince, seenNow, visitOf } from './goal-changes.ts'
+import { figuresOf, type GoalMarket, milestonesOf } from './goal-figures.ts'
+import { contributionsAsCsv, goalsAsCsv, yearsAsCsv, yearsOf } from './goal-years.ts'
+
+const figures = (goal: Partial<Goal> = {}, market: Partial<GoalMarket> = {}, today = TODAY) => {
+  const [found] = figuresOf([goalWith(goal)], { ...noMarket, ...market }, today)
+  if (!found) throw new Error('No figures')
+  return found
+}
+const price = { price: () => ({ price: 50, currency: 'USD', date: '2026-01-14' }) }
+
+test('a status follows from the projection on the date', () => {
+  expect(figures().status).toBe('on-track')
+  expect(figures({ monthly: 400 }).status).toBe('at-risk')
+  expect(figures({ monthly: 100 }).status).toBe('off-track')
+  expect(figures({ monthly: 435.314_733_749_482_7 }).status).toBe('on-track')
+  expect(figures({ date: null }).status).toBe('set')
+  expect(figures({ saved: 0, monthly: 0 }).status).toBe('set')
+  expect(figures({ saved: 100_000 }).status).toBe('reached')
+  expect(figures({ state: 'paused' }).status).toBe('paused')
+  expect(figures({ state: 'archived' }).status).toBe('archived')
+  const late = figures({ date: '2025-01-01' })
+  expect([late.status, late.isLate, late.outcome]).toEqual(['off-track', true, undefined])
+})
+
+test('saved is what was entered, logged and held; contributions into counted units are not counted twice', () => {
+  const contributions = [
+    { id: 'c1', date: '2026-01-02', amount: 700, into: null, note: '' },
+    { id: 'c2', date: '2026-01-03', amount: -200, into: null, note: '' },
+    { id: 'c3', date: '2026-01-04', amount: 900, into: 'fund:118955', note: '' },
+  ]
+  expect(figures({ contributions }).saved).toBe(11_400)
+  expect(figures({ contributions, links: [linkWith()] }, price).saved).toBe(10_500 + 5_000)
+  expect(figures({ contributions, links: [linkWith({ units: null })] }, price).saved).toBe(11_400)
+  expect(
+    figures({ saved: 0, contributions: [{ ...contributions[0], amount: -5 }] as Goal['contributions'] }).saved,
+  ).toBe(0)
+})
+
+test('goals share a fund without counting a unit twice: the more urgent goal first', () => {
+  const goals = [
+    goalWith({ id: 'later', saved: 0, links: [linkWith({ share: 60 })] }),
+    goalWith({ id: 'urgent', saved: 0, priority: 'high', links: [linkWith({ share: 70 })] }),
+    goalWith({ id: 'gone', saved: 0, priority: 'high', state: 'archived', links: [linkWith()] }),
+  ]
+  const [later, urgent, gone] = figuresOf(goals, { ...noMarket, ...price }, TODAY)
+  expect(urgent?.saved).toBe(3_500)
+  expect(later?.saved).toBeCloseTo(1_500, 9)
+  expect(later?.holdings[0]).toMatchObject({ wanted: 0.6, units: 100 })
+  expect(later?.holdings[0]?.counted).toBeCloseTo(0.3, 12)
+  expect(gone?.saved).toBe(0)
+})
+
+test('a linked instrument without a price, or gone, counts as nothing and is named', () => {
+  const { saved, holdings } = figures({ links: [linkWith()] })
+  expect(saved).toBe(10_000)
+  expect(holdings).toMatchObject([{ value: null, priceDate: null, link: { name: 'A fund' } }])
+})
+
+test('a favourite’s price is the target; one that is no longer listed keeps its last price', () => {
+  const property = { id: 'p1', name: 'Flat' }
+  const rate: GoalMarket['rate'] = (from, to) => ({ rate: from === to ? 1 : 0.0125, date: '2026-01-14' })
+  const live = figures({ property }, { rate, listing: () => ({ price: 8_000_000, currency: 'INR' }) })
+  expect([live.target, live.listed, live.rateDate]).toEqual([100_000, 'yes', '2026-01-14'])
+  const gone = figures({ property }, { listing: () => null })
+  expect([gone.target, gone.listed, gone.rateDate]).toEqual([100_000, 'no', null])
+})
+
+test('a target entered earlier has risen with inflation since; with the clock set back it has not', () => {
+  const target = { amount: 100_000, currency: 'USD' as const, asOf: '2025-01-15' }
+  expect(figures({ target, grows: true, inflation: 6 }).target).toBeCloseTo(106_000, 6)
+  expect(figures({ target, grows: false, inflation: 6 }).target).toBe(100_000)
+  const back = figures({ target, grows: true, inflation: 6, since: '2025-06-01' }, {}, day('2019-01-01'))
+  expect([back.target, back.plan.paid]).toEqual([100_000, 0])
+  expect(Number.isFinite(back.outcome?.value)).toBe(true)
+})
+
+test('an emergency fund tells the months it covers, a retirement how long it lasts', () => {
+  const expenses = { monthly: 5000, months: 6 }
+  const target = { amount: 30_000, currency: 'USD' as const, asOf: '2026-01-15' }
+  expect(figures({ expenses, target, saved: 12_500 }).covered).toBeCloseTo(2.5, 12)
+  const { lasts } = figures({
+    date: '2026-01-16',
+    saved: 1e6,
+    monthly: 0,
+    expected: 0,
+    withdrawal: { monthly: 5000, expected: 6 },
+  })
+  expect(lasts?.months).toBe(714)
+  expect(isoDay(lasts?.until ?? 0)).toBe('2085-07-16')
+})
+
+test('milestones have their days, passed ones none', () => {
+  const found = milestonesOf(figures({ saved: 30_000, monthly: 1000, expected: 0 }))
+  expect(found.map(({ passed, day: at, amount }) => [passed, at && isoDay(at), amount])).toEqual([
+    [true, undefined, 25_000],
+    [false, '2027-09-15', 50_000],
+    [false, '2029-10-15', 75_000],
+    [false, '2031-11-15', 100_000],
+  ])
+})
+
+test('years add up to the outcome, and the CSV has them', () => {
+  const ten = figures({ name: '=1+1' })
+  const years = yearsOf(ten)
+  expect(years).toHaveLength(10)
+  expect(years.at(-1)?.value).toBeCloseTo(111_651.386_569_735_8, 6)
+  expect(years.reduce((sum, { paidIn, growth }) => sum + paidIn + growth, 10_000)).toBeCloseTo(111_651.386_57, 4)
+  expect(yearsAsCsv(ten).split('\r\n')[10]).toBe('10,2036-01-15,6000,8026.9,111651.39,111651.39,100000')
+  expect(goalsAsCsv([ten]).split('\r\n')[1]).toContain(
+    "'=1+1,home,on-track,medium,USD,100000,10000,2036-01-15,500,435.31",
+  )
+  expect(
+    contributionsAsCsv(figures({ contributions: [{ id: 'c', date: '2026-01-02', amount: 5, into: null, note: '' }] })),
+  ).toBe('Date,Amount (USD),Into,Note\r\n2026-01-02,5,,\r\n')
+})
+
+test('a visit is compared with the one before; a reload is the same visit, a clock set back another', () => {
+  const [was, is] = [[figures()], [figures({ saved: 60_000, monthly: 100 })]]
+  const first = seenNow(null, visitOf(was, '2026-01-15T08:00:00.000Z'))
+  expect(changesSince(first.before, was)).toEqual([])
+  const same = seenNow(first, visitOf(is, '2026-01-15T08:10:00.000Z'))
+  expect(same.before).toBeNull()
+  const next = seenNow(first, visitOf(is, '2026-01-16T08:00:00.000Z'))
+  expect(changesSince(next.before, is)).toMatchObject([{ name: 'Home', saved: 50_000, target: null, status: null }])
+  expect(seenNow(first, visitOf(is, '2019-01-01T08:00:00.000Z')).before).toEqual(first.now)
+  expect(changesSince(next.before, was)).toEqual([])
+})

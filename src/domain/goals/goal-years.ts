@@ -1,0 +1,85 @@
+import { csvOf } from '#domain/text/csv.ts'
+import { isoDay } from '#domain/time/day.ts'
+import type { GoalFigures } from './goal-figures.ts'
+import { dayAfterMonths, monthsUntil } from './goal-time.ts'
+import { courseOf, inTodaysMoney, stageValue, targetAfter } from './projection.ts'
+
+export type GoalYear = {
+  /** From 1; the last may be a part of one. */
+  readonly year: number
+  readonly months: number
+  readonly ends: string
+  /** In this year. */
+  readonly paidIn: number
+  readonly growth: number
+  readonly value: number
+  readonly target: number
+}
+
+/** A goal without a date and without an end is shown this far. */
+const USUAL_MONTHS = 120
+const LONGEST = 600
+
+/** How far a goal is projected: to its date, else until it is reached. */
+export function horizonOf({ plan, outcome, finish }: Pick<GoalFigures, 'plan' | 'outcome' | 'finish'>): number {
+  if (outcome) return outcome.months
+  const months = finish === undefined ? USUAL_MONTHS : monthsUntil(plan.today, finish)
+  return Math.min(LONGEST, Math.max(1, months))
+}
+
+export function yearsOf(figures: Pick<GoalFigures, 'plan' | 'outcome' | 'finish'>): GoalYear[] {
+  const { plan } = figures
+  const until = horizonOf(figures)
+  const ends = courseOf(plan, until).filter(({ at }) => at > 0 && (at % 12 === 0 || at === until))
+  let before = { value: plan.start, paid: 0 }
+  return ends.map((stage, index) => {
+    const value = stageValue(plan, stage)
+    const paid = stage.paidBase + plan.monthly * stage.paidUnits
+    const paidIn = paid - before.paid
+    const growth = value - before.value - paidIn
+    before = { value, paid }
+    return {
+      year: index + 1,
+      months: stage.at,
+      ends: isoDay(dayAfterMonths(plan.today, stage.at)),
+      paidIn,
+      growth,
+      value,
+      target: targetAfter(plan, stage.at),
+    }
+  })
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100
+
+export function yearsAsCsv(figures: GoalFigures): string {
+  const { plan, goal } = figures
+  const rows = yearsOf(figures).map(({ year, ends, months, paidIn, growth, value, target }) => [
+    year,
+    ends,
+    ...[paidIn, growth, value, inTodaysMoney(plan, value, months), target].map(cents),
+  ])
+  const money = (what: string) => `${what} (${goal.currency})`
+  const head = ['Paid in', 'Growth', 'Value', 'Value in today’s money', 'Target'].map(money)
+  return csvOf([['Year', 'Ends on', ...head], ...rows])
+}
+
+export function goalsAsCsv(all: readonly GoalFigures[]): string {
+  const head = ['Goal', 'Kind', 'Status', 'Priority', 'Currency', 'Target', 'Saved', 'Date', 'Monthly']
+  const more = ['Needed per month', 'Gap', 'Finish at this pace', 'Expected return %', 'Inflation %', 'Linked']
+  const rows = all.map(({ goal, status, target, saved, outcome, finish }) => [
+    ...[goal.name, goal.kind, status, goal.priority, goal.currency, cents(target), cents(saved), goal.date],
+    goal.monthly,
+    outcome?.needed == null ? null : cents(outcome.needed),
+    cents(outcome?.gap ?? target - saved),
+    finish === undefined ? null : isoDay(finish),
+    ...[goal.expected, goal.inflation, goal.links.map(({ name }) => name).join('; ')],
+  ])
+  return csvOf([[...head, ...more], ...rows])
+}
+
+export const contributionsAsCsv = ({ goal }: Pick<GoalFigures, 'goal'>): string =>
+  csvOf([
+    ['Date', `Amount (${goal.currency})`, 'Into', 'Note'],
+    ...goal.contributions.map(({ date, amount, into, note }) => [date, amount, into, note]),
+  ])

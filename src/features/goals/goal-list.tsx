@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import { goalsAsCsv } from '#domain/goals/goal-years.ts'
+import { byDate, byPriority } from '#domain/goals/shared-holdings.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Segments } from '#ui/controls/segments.tsx'
+import { GoalCard } from './goal-card.tsx'
+import type { GoalsProps } from './goals.tsx'
+import { saveCsv } from './save-csv.ts'
+import type { GoalsState } from './use-goals.ts'
+
+type Props = Pick<GoalsProps, 'uid' | 'search' | 'onSearch'> & { readonly goals: GoalsState }
+
+const orders = [
+  { value: 'priority', label: 'By priority' },
+  { value: 'date', label: 'By date' },
+] as const
+const AT_ONCE = 12
+
+export function GoalList({ goals, search, onSearch }: Props) {
+  const { figures, market, retry } = goals
+  const [shown, setShown] = useState(AT_ONCE)
+  const [active, archived] = useMemo(() => {
+    const ordered = figures.toSorted((a, b) => (search.sort === 'date' ? byDate : byPriority)(a.goal, b.goal))
+    const isArchived = ({ status }: GoalFigures) => status === 'archived'
+    return [ordered.filter((one) => !isArchived(one)), ordered.filter(isArchived)]
+  }, [figures, search.sort])
+  if (figures.length === 0) return null
+  return (
+    <section aria-label="Your goals" className="goal-list">
+      <div className="goal-tools no-print">
+        <Segments
+          label="Order"
+          value={search.sort ?? 'priority'}
+          options={orders}
+          onChange={(order) => onSearch({ ...search, sort: order === 'date' ? 'date' : undefined }, true)}
+        />
+        <p className="goal-row">
+          <Button
+            className="button-quiet button-small"
+            onClick={() => saveCsv('goals', goalsAsCsv([...active, ...archived]))}
+          >
+            Export as CSV
+          </Button>
+          <Button className="button-quiet button-small" onClick={() => print()}>
+            Print
+          </Button>
+        </p>
+      </div>
+      <MarketNote market={market} retry={retry} />
+      <ul className="goal-cards">
+        {active.slice(0, shown).map((one) => (
+          <GoalCard key={one.goal.id} figures={one} search={search} />
+        ))}
+      </ul>
+      {active.length > shown && (
+        <p className="no-print">
+          <Button look="quiet" onClick={() => setShown(shown + 50)}>
+            Show more ({active.length - shown})
+          </Button>
+        </p>
+      )}
+      {archived.length > 0 && (
+        <details className="goal-archive no-print">
+          <summary>Archived ({archived.length})</summary>
+          <ul className="goal-cards">
+            {archived.map((one) => (
+              <GoalCard key={one.goal.id} figures={one} search={search} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** Amounts without today's prices say so. */
+export function MarketNote({ market, retry }: Pick<GoalsState, 'market' | 'retry'>) {
+  return (
+    <p role="status" className="goal-note text-ink-2">
+      {market === 'loading' && 'Loading today’s prices…'}
+      {market === 'failed' && (
+        <>
+          Today’s prices could not be loaded, so linked units are not counted.{' '}
+          <Button look="quiet" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}

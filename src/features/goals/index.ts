@@ -1,0 +1,1 @@
+export { Goals } from './goals.tsx'
