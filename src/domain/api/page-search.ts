@@ -38,7 +38,7 @@ export const comparedIds = (value: unknown): string[] =>
 /** `goal`: the one shown. `money`: amounts in today's money. `seed`: of resampled replays. */
 export type GoalsSearch = { goal?: string; money?: 'today'; seed?: number; sort?: 'date' }
 export const goalsSearch = ({ goal, money, seed, sort }: RawSearch): GoalsSearch => ({
-  ...optional('goal', addressPatterns.id.test(String(goal)) ? String(goal) : undefined),
+  ...optional('goal', typeof goal === 'string' && addressPatterns.id.test(goal) ? goal : undefined),
   ...optional('money', oneOf(['today'] as const, money)),
   ...optional('seed', /^\d{1,6}$/.test(String(seed)) ? Number(seed) : undefined),
   ...optional('sort', oneOf(['date'] as const, sort)),

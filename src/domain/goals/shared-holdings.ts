@@ -21,8 +21,8 @@ export type CountedLink = {
 }
 
 /**
- * Every unit counts once: where goals want more than there is, the more urgent goal gets its share first. Archived goals
- * take nothing.
+ * Every unit counts once: where goals want more than there is, the more urgent goal gets its share first. Archived
+ * goals take nothing.
  */
 export function shareHoldings(goals: readonly Goal[]): ReadonlyMap<string, readonly CountedLink[]> {
   const left = new Map<string, number>()

@@ -21,7 +21,7 @@ type Props = {
   readonly onDone: (id?: string) => void
 }
 
-/** Everything about a goal but its links, its log and its planned lump sums. No `maxLength`: it would cut pasted text. */
+/** A goal without its links, log and lump sums. No `maxLength`: it would silently cut pasted text. */
 export function GoalEditor({ uid, kind, goal, onDone }: Props) {
   const today = readIsoDay(useToday()) ?? 0
   const [preferred] = usePreferredCurrency()

@@ -97,8 +97,8 @@ function PauseFields({ uid, figures: { goal, plan } }: Props) {
   }
   return (
     <Form ref={place} onSubmit={submit} className="goal-inline part-wide no-print">
-      <TextField label="Pause from" type="date" {...field('from')} />
-      <TextField label="until" type="date" {...field('to')} />
+      <TextField label="Pause begins" type="date" {...field('from')} />
+      <TextField label="Pause ends" type="date" {...field('to')} />
       <Button type="submit" look="quiet">
         Add pause
       </Button>
