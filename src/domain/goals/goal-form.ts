@@ -162,7 +162,7 @@ export function readGoal(form: GoalForm, { today, before, favorites }: Known): R
     expected: returnRefusal(expected),
     inflation: rangeRefusal('% a year', inflation, goalLimits.inflation),
     withdrawal: optionalRefusal(form.withdrawal, withdrawal),
-    after: returnRefusal(after),
+    after: form.after.trim() === '' ? undefined : returnRefusal(after),
   })
 }
 

@@ -103,6 +103,3 @@ export const goal = z.strictObject({
   updatedAt: z.iso.datetime(),
 })
 export type Goal = z.infer<typeof goal>
-
-/** Identifies an instrument within and across goals. */
-export const linkKey = ({ kind, id }: Pick<GoalLink, 'kind' | 'id'>) => `${kind}:${id}`

@@ -1,4 +1,5 @@
-import { type Goal, type GoalLink, linkKey } from './goal.ts'
+import type { Goal, GoalLink } from './goal.ts'
+import { linkKey } from './link-key.ts'
 
 const ranks = { high: 0, medium: 1, low: 2 } as const
 

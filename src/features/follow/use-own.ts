@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type InstrumentKind, wishlistPlaces } from '#catalogue/instruments.ts'
+import { goalEvents } from '#domain/goals/goal-events.ts'
 import { isAboutAny } from '#domain/keeping/is-about.ts'
 import { wishOf } from '#domain/wishlist/wish-items.ts'
 import type { PanelTab } from '#features/keeping/index.ts'
@@ -23,6 +24,8 @@ export function useOwn(kind: InstrumentKind, id: string, former: readonly string
   const allNotes = useLateItems('quickNotes', uid)
   const allTodos = useLateItems('todoItems', uid)
   const notes = useMemo(() => allNotes.filter(isAboutAny(kind, ids)), [allNotes, kind, ids])
+  const allGoals = useLateItems('financialGoals', uid)
+  const goals = useMemo(() => goalEvents(allGoals, kind, ids), [allGoals, kind, ids])
   const [writing, setWriting] = useState<PanelTab | 'wish' | null>(null)
-  return { uid, wish, notes, ids, hasTodos: allTodos.some(isAboutAny(kind, ids)), writing, setWriting }
+  return { uid, wish, notes, goals, ids, hasTodos: allTodos.some(isAboutAny(kind, ids)), writing, setWriting }
 }

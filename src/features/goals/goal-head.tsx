@@ -14,24 +14,26 @@ export function GoalHead({ figures }: Props) {
   const { currency } = goal
   return (
     <header className="goal-head">
-      <div className="goal-card-head">
-        <Emblem name={goal.icon} />
-        <h2 className="goal-title" dir="auto">
-          {goal.name}
-        </h2>
-        <Status status={status} />
+      <div className="goal-head-sum">
+        <div className="goal-card-head">
+          <Emblem name={goal.icon} />
+          <h2 className="goal-title" dir="auto">
+            {goal.name}
+          </h2>
+          <Status status={status} />
+        </div>
+        <p className="figure">
+          <span className="figure-value">
+            <Amount value={saved} currency={currency} short />
+          </span>
+          <span className="text-ink-2">
+            of <Amount value={target} currency={currency} />, {percentLabel(saved / target)} saved
+          </span>
+        </p>
+        <SavedBar figures={figures} />
+        <p className="goal-story">{storyOf(figures)}</p>
+        <TargetNotes figures={figures} />
       </div>
-      <p className="figure">
-        <span className="figure-value">
-          <Amount value={saved} currency={currency} short />
-        </span>
-        <span className="text-ink-2">
-          of <Amount value={target} currency={currency} />, {percentLabel(saved / target)} saved
-        </span>
-      </p>
-      <SavedBar figures={figures} />
-      <p className="goal-story">{storyOf(figures)}</p>
-      <TargetNotes figures={figures} />
       <dl className="goal-facts">
         {outcome && goal.date !== null && (
           <>

@@ -5,10 +5,10 @@ import {
   type GoalLink,
   goalLimits,
   type LumpSum,
-  linkKey,
   type Pause,
 } from '#domain/goals/goal.ts'
 import type { GoalDraft } from '#domain/goals/goal-form.ts'
+import { linkKey } from '#domain/goals/link-key.ts'
 import { add, change, edit, itemsOf } from '#domain/kept/kept-list.ts'
 import { newId } from '#platform/browser/ids.ts'
 import { localDay } from '#platform/browser/use-today.ts'

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { instrumentWords } from '#catalogue/instruments.ts'
-import { goalLimits, linkKey } from '#domain/goals/goal.ts'
+import { goalLimits } from '#domain/goals/goal.ts'
 import { formOfLink, readLink } from '#domain/goals/goal-entry-forms.ts'
 import type { GoalFigures, Holding } from '#domain/goals/goal-figures.ts'
+import { linkKey } from '#domain/goals/link-key.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Combobox } from '#ui/controls/combobox.tsx'
 import { TextField } from '#ui/controls/field.tsx'
@@ -114,7 +115,9 @@ function LinkChoice({ uid, goal }: Omit<RowProps, 'holding'>) {
     placeholderData: keepPreviousData,
   })
   const linked = new Set(goal.links.map(linkKey))
-  const found = asked.length > 1 ? data.filter((one) => !linked.has(linkKey(one))) : []
+  const others = data.filter((one) => !linked.has(linkKey(one)))
+  // Funds first: most plans are SIPs.
+  const found = asked.length > 1 ? others.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)) : []
   const nothing = isFetching ? 'Searching' : isError ? 'The search failed. Try again.' : 'No funds or stocks found'
   return (
     <div className="goal-choice no-print">

@@ -107,7 +107,6 @@ function SeedForm({ seed, onSeed }: { readonly seed: number; readonly onSeed: (s
     <Form onSubmit={submit} className="goal-inline part-wide no-print">
       <TextField
         label="Seed"
-        hint="The same seed gives the same result."
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? String(seed)}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownToasts } from '#catalogue/toasts.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import { stubBrowser } from '#tests/browser-storage.ts'
+import { goalWith } from '#tests/goals/some-goal.ts'
+
+const uid = 'somebody'
+let store: typeof import('./goals-store.ts')
+let kept: () => readonly Goal[]
+let said: string[]
+let undo: (() => void) | undefined
+
+beforeEach(async () => {
+  vi.resetModules()
+  stubBrowser()
+  store = await import('./goals-store.ts')
+  const { itemsNow } = await import('#platform/kept/kept-lists.ts')
+  kept = () => itemsNow('financialGoals', uid)
+  said = []
+  const { showToastsWith } = await import('#ui/layers/toast.ts')
+  showToastsWith((message) => {
+    said.push(message.sentence)
+    undo = message.undo
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const { id: _, state, links, lumps, pauses, contributions, createdAt, updatedAt, since, ...draft } = goalWith()
+const added = async (name = 'Home') => {
+  const id = store.addGoal(uid, { ...draft, name }) ?? ''
+  await vi.waitFor(() => expect(said).toContain(ownToasts.goalAdded))
+  said.length = 0
+  return id
+}
+const one = (id: string) => kept().find((goal) => goal.id === id)
+
+test('a goal is added, edited, paused, archived and removed with undo', async () => {
+  const id = await added()
+  await store.editGoal(uid, id, { ...draft, name: 'Cottage' })
+  const edited = one(id)
+  if (!edited) throw new Error('The goal is gone')
+  expect(edited.name).toBe('Cottage')
+  store.setState(uid, edited, 'paused')
+  await vi.waitFor(() => expect(said).toContain(ownToasts.goalPaused))
+  expect(one(id)?.state).toBe('paused')
+  await store.removeGoal(uid, id)
+  expect(kept()).toEqual([])
+  undo?.()
+  await vi.waitFor(() => expect(one(id)?.name).toBe('Cottage'))
+})
+
+test('units owned are the same in every goal that links the fund; a link is never there twice', async () => {
+  const [home, car] = [await added('Home'), await added('Car')]
+  const fund = { kind: 'fund' as const, id: '118955', name: 'A fund' }
+  await store.linkInstrument(uid, home, fund)
+  await store.linkInstrument(uid, home, fund)
+  expect(one(home)?.links).toHaveLength(1)
+  await store.editLink(uid, home, 'fund:118955', { units: 40, share: 60, mix: 100 })
+  await store.linkInstrument(uid, car, fund)
+  expect(one(car)?.links).toMatchObject([{ units: 40, share: 100 }])
+  await store.editLink(uid, car, 'fund:118955', { units: 50, share: 30, mix: 100 })
+  expect(one(home)?.links).toMatchObject([{ units: 50, share: 60 }])
+  await store.unlinkInstrument(uid, home, 'fund:118955')
+  expect([one(home)?.links.length, one(car)?.links.length]).toEqual([0, 1])
+})
+
+test('the log is newest first, and a removed contribution comes back', async () => {
+  const id = await added()
+  const entry = { amount: 5, into: null, note: '' }
+  await store.logContribution(uid, id, { ...entry, date: '2026-01-01' })
+  await store.logContribution(uid, id, { ...entry, date: '2026-03-01' })
+  const [newest] = one(id)?.contributions ?? []
+  expect(newest?.date).toBe('2026-03-01')
+  if (newest) await store.removeContribution(uid, id, newest)
+  expect(one(id)?.contributions).toHaveLength(1)
+  undo?.()
+  await vi.waitFor(() => expect(one(id)?.contributions[0]?.date).toBe('2026-03-01'))
+})
+
+test('a new monthly amount starts a new step-up, other edits do not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 15, 12) })
+  const id = await added()
+  vi.setSystemTime(new Date(2027, 5, 1, 12))
+  await store.editGoal(uid, id, { ...draft, name: 'Other' })
+  expect(one(id)?.since).toBe('2026-01-15')
+  await store.setMonthly(uid, id, 900)
+  expect([one(id)?.since, one(id)?.monthly]).toEqual(['2027-06-01', 900])
+  vi.useRealTimers()
+})
