@@ -124,7 +124,7 @@ function kept(): Record<string, string> {
 type Later = { postTask(act: () => void, how: { priority: 'user-blocking' }): unknown }
 
 /** Records presses, and in which frame a text appears. */
-function watchPresses(page: Page) {
+export function watchPresses(page: Page) {
   return page.evaluate(() => {
     // Right after the frame: a timer would queue behind other work.
     const afterFrame = (act: () => void) =>
@@ -150,7 +150,7 @@ function watchPresses(page: Page) {
   })
 }
 
-const painted = (page: Page, selector: string, text: string) =>
+export const painted = (page: Page, selector: string, text: string) =>
   page.evaluate(
     ([where, what]) => (Reflect.get(window, 'painted') as (s: string, t: string) => Promise<number>)(where, what),
     [selector, text] as const,

@@ -56,7 +56,7 @@ export const storageKeys = {
 /** Not in the spec. */
 export const ownStorageKeys = {
   financialGoals: { name: 'financial goals', scope: 'user', default: [], undoable: true },
-  goalsSeen: { name: 'goals seen', scope: 'user', default: null, consent: 'preferences' },
+  goalsSeen: { name: 'goals seen', scope: 'user', default: null },
   wisdomQuotes: { name: 'wisdom quotes', scope: 'user', default: [], undoable: true },
   savedSearches: { name: 'saved property searches', scope: 'user', default: [], undoable: true },
   creatorRequests: { name: 'creator requests', scope: 'user', default: [] },
