@@ -28,7 +28,11 @@ export async function goalFigures(browserPath: string): Promise<Figure[]> {
     const page = await browser.newPage()
     await page.addInitScript(watchWorkers)
     await page.goto(`${server.url}/login?next=/my-quotes`)
-    await page.getByRole('button', { name: 'Accept Required' }).click()
+    // It accepts by itself after a while.
+    await page
+      .getByRole('button', { name: 'Accept Required' })
+      .click({ timeout: 5_000 })
+      .catch(() => {})
     await page.getByRole('button', { name: 'Try the demo' }).click()
     await page.getByRole('button', { name: 'Your menu' }).waitFor()
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [

@@ -52,10 +52,19 @@ export type GoalFigures = {
 /** Projected values from this share of the target on are at risk, below it off track. */
 const AT_RISK = 0.9
 
-export function figuresOf(goals: readonly Goal[], market: GoalMarket, today: Day): GoalFigures[] {
+/** Of one goal among all; computed when first asked for, because a list shows a part of them. */
+export function figuresAmong(goals: readonly Goal[], market: GoalMarket, today: Day): (goal: Goal) => GoalFigures {
   const shared = shareHoldings(goals)
-  return goals.map((goal) => figuresOfGoal(goal, shared.get(goal.id) ?? [], market, today))
+  const known = new Map<Goal, GoalFigures>()
+  return (goal) => {
+    const figures = known.get(goal) ?? figuresOfGoal(goal, shared.get(goal.id) ?? [], market, today)
+    known.set(goal, figures)
+    return figures
+  }
 }
+
+export const figuresOf = (goals: readonly Goal[], market: GoalMarket, today: Day): GoalFigures[] =>
+  goals.map(figuresAmong(goals, market, today))
 
 function figuresOfGoal(goal: Goal, links: readonly CountedLink[], market: GoalMarket, today: Day): GoalFigures {
   const holdings = links.map((link) => valued(link, goal.currency, market))

@@ -9,6 +9,7 @@ import {
 } from '#catalogue/goals.ts'
 import { instrumentKinds } from '#catalogue/instruments.ts'
 import { type Currency, currencies } from '#catalogue/money.ts'
+import { readIsoDay } from '#domain/time/day.ts'
 
 export const goalLimits = {
   name: 120,
@@ -50,14 +51,34 @@ export const goalLink = z.strictObject({
 export type GoalLink = z.infer<typeof goalLink>
 
 /** Money paid in, or taken out if negative. `into`: the key of a link, or null for savings. */
-export const contribution = z.strictObject({
-  id: z.string().min(1).max(60),
-  date: z.iso.date(),
-  amount: z.number().min(-goalLimits.amount).max(goalLimits.amount),
-  into: z.string().max(80).nullable(),
-  note: z.string().max(goalLimits.note),
-})
-export type Contribution = z.infer<typeof contribution>
+export type Contribution = {
+  readonly id: string
+  readonly date: string
+  readonly amount: number
+  readonly into: string | null
+  readonly note: string
+}
+
+/** By hand: a hundred goals with long logs are checked whenever the page opens. */
+const areContributions = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= goalLimits.contributions && value.every(isContribution)
+
+function isContribution(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 5) return false
+  const { id, date, amount, into, note } = value as Readonly<Record<string, unknown>>
+  return (
+    isShort(id, 60) &&
+    id !== '' &&
+    typeof date === 'string' &&
+    readIsoDay(date) !== undefined &&
+    typeof amount === 'number' &&
+    Math.abs(amount) <= goalLimits.amount &&
+    (into === null || isShort(into, 80)) &&
+    isShort(note, goalLimits.note)
+  )
+}
+
+const isShort = (value: unknown, most: number) => typeof value === 'string' && value.length <= most
 
 export const lumpSum = z.strictObject({ id: z.string().min(1).max(60), date: z.iso.date(), amount: amount.positive() })
 export type LumpSum = z.infer<typeof lumpSum>
@@ -98,7 +119,7 @@ export const goal = z.strictObject({
   links: z.array(goalLink).max(goalLimits.links).readonly(),
   lumps: z.array(lumpSum).max(goalLimits.lumps).readonly(),
   pauses: z.array(pause).max(goalLimits.pauses).readonly(),
-  contributions: z.array(contribution).max(goalLimits.contributions).readonly(),
+  contributions: z.custom<readonly Contribution[]>(areContributions),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

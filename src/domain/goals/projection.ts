@@ -18,11 +18,12 @@ type Visit = (at: number, base: number, unit: number, paidBase: number, paidUnit
 /** Visits each payment in turn until one returns true. Payments are made at the end of each month from today. */
 export function walk(plan: Plan, until: number, visit: Visit): void {
   const month = Math.log1p(plan.rate) / 12
+  const aMonth = Math.exp(month)
   const lumps = lumpsOf(plan)
   const factor = factorsOf(plan)
   let [at, base, unit, paidBase, paidUnits, next] = [0, plan.start, 0, 0, 0, 0]
   const grow = (to: number) => {
-    const growth = Math.exp(month * (to - at))
+    const growth = to - at === 1 ? aMonth : Math.exp(month * (to - at))
     base *= growth
     unit *= growth
     at = to
@@ -39,8 +40,9 @@ export function walk(plan: Plan, until: number, visit: Visit): void {
     }
     grow(to)
     if (k <= until) {
-      unit += factor(k)
-      paidUnits += factor(k)
+      const times = factor(k)
+      unit += times
+      paidUnits += times
     }
     if (visit(at, base, unit, paidBase, paidUnits) || k >= until) return
   }
@@ -57,8 +59,13 @@ export function factorsOf({ today, paid, stepUp, pauses }: Plan): (k: number) =>
   const paused = pauses
     .filter(({ to }) => to > today)
     .map(({ from, to }) => ({ from: monthsUntil(today, from), to: monthsUntil(today, to) }))
-  return (k) =>
-    paused.some(({ from, to }) => k >= from && k <= to) ? 0 : (1 + stepUp) ** Math.floor((paid + k - 1) / 12)
+  let [year, raised] = [0, 1]
+  return (k) => {
+    const now = Math.floor((paid + k - 1) / 12)
+    // The same for twelve payments.
+    if (now !== year) [year, raised] = [now, (1 + stepUp) ** now]
+    return paused.length > 0 && paused.some(({ from, to }) => k >= from && k <= to) ? 0 : raised
+  }
 }
 
 export function courseOf(plan: Plan, until: number): Stage[] {
@@ -84,9 +91,12 @@ export const inTodaysMoney = ({ inflation }: Pick<Plan, 'inflation'>, amount: nu
 export function outcomeAtDate(plan: Plan) {
   const months = plan.date === null ? 0 : Math.min(MOST_MONTHS, monthsUntil(plan.today, plan.date))
   if (months === 0) return undefined
-  let last = { base: 0, unit: 0, paidBase: 0, paidUnits: 0 }
+  const last = { base: 0, unit: 0, paidBase: 0, paidUnits: 0 }
   walk(plan, months, (_, base, unit, paidBase, paidUnits) => {
-    last = { base, unit, paidBase, paidUnits }
+    last.base = base
+    last.unit = unit
+    last.paidBase = paidBase
+    last.paidUnits = paidUnits
     return undefined
   })
   const [value, target] = [stageValue(plan, last), targetAfter(plan, months)]
@@ -106,17 +116,22 @@ export function outcomeAtDate(plan: Plan) {
 
 /** The first day on which a target is reached at this pace, to the day; undefined if not within a century. */
 export function finishOf(plan: Plan, share = 1): Day | undefined {
-  const targetOf = (months: number) => share * targetAfter(plan, months)
+  const rises = plan.grows ? Math.log1p(plan.inflation) / 12 : 0
   // Between payments the value gains on the target by this factor a month, as a logarithm.
-  const gains = (Math.log1p(plan.rate) - (plan.grows ? Math.log1p(plan.inflation) : 0)) / 12
-  let [from, before] = [0, plan.start]
+  const gains = Math.log1p(plan.rate) / 12 - rises
+  const aMonth = Math.exp(gains)
+  const first = share * plan.target
+  let [from, before, target] = [0, plan.start, first]
   let found: number | undefined
   walk(plan, MOST_MONTHS, (at, base, unit) => {
     const value = base + plan.monthly * unit
-    const crossed = before > 0 && gains > 0 ? from + Math.max(0, Math.log(targetOf(from) / before) / gains) : undefined
-    if (crossed !== undefined && crossed <= at) found = crossed
-    else if (value >= targetOf(at) * (1 - NEAR)) found = at
-    ;[from, before] = [at, value]
+    const passed = at - from
+    const isCrossed = gains > 0 && before * (passed === 1 ? aMonth : Math.exp(gains * passed)) >= target
+    if (isCrossed) found = from + Math.max(0, Math.log(target / before) / gains)
+    target = rises === 0 ? first : first * Math.exp(rises * at)
+    if (found === undefined && value >= target * (1 - NEAR)) found = at
+    from = at
+    before = value
     return found !== undefined
   })
   return found === undefined ? undefined : dayAfterMonths(plan.today, found)

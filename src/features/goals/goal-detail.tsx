@@ -16,13 +16,13 @@ import { YearsPart } from './years-part.tsx'
 
 type Props = GoalsProps & {
   readonly figures: GoalFigures
-  readonly goals: GoalsState
+  readonly state: GoalsState
   readonly onEdit: () => void
   readonly onBack: () => void
 }
 
 /** One goal: its numbers, its projection, its replay, and what belongs to it. */
-export function GoalDetail({ uid, client, figures, goals, search, onSearch, onEdit, onBack }: Props) {
+export function GoalDetail({ uid, client, figures, state, search, onSearch, onEdit, onBack }: Props) {
   const { goal } = figures
   const about = useAbout('goal', goal.id)
   const isReal = search.money === 'today'
@@ -34,9 +34,9 @@ export function GoalDetail({ uid, client, figures, goals, search, onSearch, onEd
         </Button>
       </p>
       <GoalHead figures={figures} />
-      <MarketNote market={goals.market} retry={goals.retry} />
+      <MarketNote market={state.market} retry={state.retry} />
       <GoalActions uid={uid} figures={figures} onEdit={onEdit} onWrite={about.setWriting} onRemoved={onBack} />
-      <GoalChanges changes={goals.changes.filter(({ id }) => id === goal.id)} />
+      <GoalChanges changes={state.changes.filter(({ id }) => id === goal.id)} />
       <ProjectionPart
         figures={figures}
         isReal={isReal}

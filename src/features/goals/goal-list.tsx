@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { goalsAsCsv } from '#domain/goals/goal-years.ts'
 import { byDate, byPriority } from '#domain/goals/shared-holdings.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,7 +9,7 @@ import type { GoalsProps } from './goals.tsx'
 import { saveCsv } from './save-csv.ts'
 import type { GoalsState } from './use-goals.ts'
 
-type Props = Pick<GoalsProps, 'uid' | 'search' | 'onSearch'> & { readonly goals: GoalsState }
+type Props = Pick<GoalsProps, 'uid' | 'search' | 'onSearch'> & { readonly state: GoalsState }
 
 const orders = [
   { value: 'priority', label: 'By priority' },
@@ -17,15 +17,16 @@ const orders = [
 ] as const
 const AT_ONCE = 12
 
-export function GoalList({ goals, search, onSearch }: Props) {
-  const { figures, market, retry } = goals
+export function GoalList({ state: { goals, figuresOf, market, retry }, search, onSearch }: Props) {
   const [shown, setShown] = useState(AT_ONCE)
+  const [isOpened, setOpened] = useState(false)
   const [active, archived] = useMemo(() => {
-    const ordered = figures.toSorted((a, b) => (search.sort === 'date' ? byDate : byPriority)(a.goal, b.goal))
-    const isArchived = ({ status }: GoalFigures) => status === 'archived'
+    const ordered = goals.toSorted(search.sort === 'date' ? byDate : byPriority)
+    const isArchived = ({ state }: Goal) => state === 'archived'
     return [ordered.filter((one) => !isArchived(one)), ordered.filter(isArchived)]
-  }, [figures, search.sort])
-  if (figures.length === 0) return null
+  }, [goals, search.sort])
+  if (goals.length === 0) return null
+  const asCsv = () => goalsAsCsv([...active, ...archived].map(figuresOf))
   return (
     <section aria-label="Your goals" className="goal-list">
       <div className="goal-tools no-print">
@@ -36,10 +37,7 @@ export function GoalList({ goals, search, onSearch }: Props) {
           onChange={(order) => onSearch({ ...search, sort: order === 'date' ? 'date' : undefined }, true)}
         />
         <p className="goal-row">
-          <Button
-            className="button-quiet button-small"
-            onClick={() => saveCsv('goals', goalsAsCsv([...active, ...archived]))}
-          >
+          <Button className="button-quiet button-small" onClick={() => saveCsv('goals', asCsv())}>
             Export as CSV
           </Button>
           <Button className="button-quiet button-small" onClick={() => print()}>
@@ -50,7 +48,7 @@ export function GoalList({ goals, search, onSearch }: Props) {
       <MarketNote market={market} retry={retry} />
       <ul className="goal-cards">
         {active.slice(0, shown).map((one) => (
-          <GoalCard key={one.goal.id} figures={one} search={search} />
+          <GoalCard key={one.id} figures={figuresOf(one)} search={search} />
         ))}
       </ul>
       {active.length > shown && (
@@ -61,11 +59,11 @@ export function GoalList({ goals, search, onSearch }: Props) {
         </p>
       )}
       {archived.length > 0 && (
-        <details className="goal-archive no-print">
+        <details className="goal-archive no-print" onToggle={(event) => setOpened(event.currentTarget.open)}>
           <summary>Archived ({archived.length})</summary>
           <ul className="goal-cards">
-            {archived.map((one) => (
-              <GoalCard key={one.goal.id} figures={one} search={search} />
+            {(isOpened ? archived : []).map((one) => (
+              <GoalCard key={one.id} figures={figuresOf(one)} search={search} />
             ))}
           </ul>
         </details>

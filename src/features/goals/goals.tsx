@@ -25,9 +25,10 @@ type Editing = { readonly open: boolean; readonly kind: GoalKind; readonly goal?
 
 /** A person's goals, or one of them. */
 export function Goals({ uid, client, search, onSearch }: GoalsProps) {
-  const goals = useGoals(uid)
+  const state = useGoals(uid)
+  const { goals, figuresOf, changes } = state
   const [editing, setEditing] = useState<Editing>({ open: false, kind: 'other' })
-  const shown = goals.figures.find(({ goal }) => goal.id === search.goal)
+  const shown = goals.find(({ id }) => id === search.goal)
   const toList = () => onSearch({ ...search, goal: undefined, seed: undefined }, false)
   const add = (kind: GoalKind) => setEditing({ open: true, kind })
   return (
@@ -36,22 +37,22 @@ export function Goals({ uid, client, search, onSearch }: GoalsProps) {
         <GoalDetail
           uid={uid}
           client={client}
-          figures={shown}
-          goals={goals}
+          figures={figuresOf(shown)}
+          state={state}
           search={search}
           onSearch={onSearch}
-          onEdit={() => setEditing({ open: true, kind: shown.goal.kind, goal: shown.goal })}
+          onEdit={() => setEditing({ open: true, kind: shown.kind, goal: shown })}
           onBack={toList}
         />
-      ) : search.goal !== undefined && goals.figures.length > 0 ? (
+      ) : search.goal !== undefined && goals.length > 0 ? (
         <EmptyState title="This goal is not here" action={<Button onClick={toList}>Show all goals</Button>}>
           It was removed, or it is kept in another browser.
         </EmptyState>
       ) : (
         <>
-          <GoalChanges changes={goals.changes} />
-          <GoalList uid={uid} goals={goals} search={search} onSearch={onSearch} />
-          <NewGoal isFirst={goals.figures.length === 0} onChoose={add} />
+          <GoalChanges changes={changes} />
+          <GoalList uid={uid} state={state} search={search} onSearch={onSearch} />
+          <NewGoal isFirst={goals.length === 0} onChoose={add} />
         </>
       )}
       <Dialog

@@ -25,8 +25,7 @@ export function ReplayPart({ uid, client, figures, search, onSearch }: Props) {
   const { goal, outcome } = figures
   const [mode, setMode] = useState<ReplayMode | null>(null)
   const seed = search.seed ?? usualSeed(goal.id)
-  const { state, run, cancel } = useReplay(client, { figures, seed, mode })
-  const done = state.phase === 'done' ? state : undefined
+  const { state, last: done, run, cancel } = useReplay(client, { figures, seed, mode })
   const why = whyNot(figures)
   return (
     <Part id="replay" title="Replay on real returns">

@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { InstrumentKind } from '#catalogue/instruments.ts'
 import type { Currency } from '#catalogue/money.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { changesSince, type GoalChange, seenNow, visitOf } from '#domain/goals/goal-changes.ts'
-import { figuresOf, type GoalFigures, type GoalMarket } from '#domain/goals/goal-figures.ts'
+import { figuresAmong, type GoalFigures, type GoalMarket } from '#domain/goals/goal-figures.ts'
 import { embeddedRates, rateOn } from '#domain/money/exchange-rates.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
 import { useToday } from '#platform/browser/use-today.ts'
-import { openKept, useKept } from '#platform/kept/kept.ts'
+import { openKept } from '#platform/kept/kept.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { goalsSeenKind } from '#platform/kept/kinds.ts'
 import { useCards, useQuotes } from '#platform/market/use-market.ts'
 
-/** What the goals are valued by, and whether all of it came. */
 export type GoalsState = {
-  readonly figures: readonly GoalFigures[]
+  readonly goals: readonly Goal[]
+  readonly figuresOf: (goal: Goal) => GoalFigures
+  /** Whether the prices came by which goals are valued. */
   readonly market: 'none' | 'loading' | 'failed' | 'ready'
   readonly changes: readonly GoalChange[]
   readonly retry: () => void
 }
 
+const NONE: readonly Goal[] = []
+
 export function useGoals(uid: string): GoalsState {
-  const goals = useItems('financialGoals', uid)
+  const kept = useItems('financialGoals', uid)
   const today = readIsoDay(useToday()) ?? 0
+  const goals = today === 0 ? NONE : kept
   const { market, state, retry } = useGoalMarket(goals)
-  const figures = useMemo(() => (today === 0 ? [] : figuresOf(goals, market, today)), [goals, market, today])
-  const changes = useChanges(uid, figures, state !== 'loading' && today !== 0)
-  return { figures, market: state, changes, retry }
+  const figuresOf = useMemo(() => figuresAmong(goals, market, today), [goals, market, today])
+  const changes = useChanges(uid, goals, figuresOf, state !== 'loading')
+  return { goals, figuresOf, market: state, changes, retry }
 }
 
 function useGoalMarket(goals: readonly Goal[]) {
@@ -84,13 +88,22 @@ function shippedRate(from: Currency, to: Currency) {
   return found && { rate: found.rate, date: isoDay(found.day) }
 }
 
+/** After the page is painted: a list shows a part of the goals, this needs them all. */
+const LATER_MS = 300
+
 /** What changed since the last visit; this visit is written down once its figures are known. */
-function useChanges(uid: string, figures: readonly GoalFigures[], known: boolean): readonly GoalChange[] {
-  const seen = useKept(goalsSeenKind, uid)
+function useChanges(uid: string, goals: readonly Goal[], figuresOf: GoalsState['figuresOf'], known: boolean) {
+  const [changes, setChanges] = useState<readonly GoalChange[]>([])
   useEffect(() => {
-    if (!known || figures.length === 0) return
-    const now = visitOf(figures, new Date().toISOString())
-    void openKept(goalsSeenKind, uid).update((before) => seenNow(before, now))
-  }, [uid, figures, known])
-  return useMemo(() => (known ? changesSince(seen?.before ?? null, figures) : []), [seen, figures, known])
+    if (!known || goals.length === 0) return
+    const timer = setTimeout(() => {
+      const all = goals.map(figuresOf)
+      const now = visitOf(all, new Date().toISOString())
+      const seen = openKept(goalsSeenKind, uid)
+      setChanges(changesSince(seenNow(seen.read(), now).before, all))
+      void seen.update((before) => seenNow(before, now))
+    }, LATER_MS)
+    return () => clearTimeout(timer)
+  }, [uid, goals, figuresOf, known])
+  return changes
 }

@@ -12,13 +12,18 @@ import type { RunReplay } from '#platform/worker/run-replay.ts'
 export type ReplayState =
   | { readonly phase: 'none' | 'failed' }
   | { readonly phase: 'histories' | 'paths'; readonly done: number; readonly total: number }
-  | {
-      readonly phase: 'done'
-      readonly run: RunReplay
-      /** Names of linked instruments that no longer exist. */
-      readonly missing: readonly string[]
-      readonly question: string
-    }
+  | ReplayDone
+
+export type ReplayDone = {
+  readonly phase: 'done'
+  readonly run: RunReplay
+  /** Names of linked instruments that no longer exist. */
+  readonly missing: readonly string[]
+  readonly question: string
+}
+
+/** Progress is shown ten times a second: more would cost the page frames. */
+const PROGRESS_MS = 100
 
 type Asked = { readonly figures: GoalFigures; readonly seed: number; readonly mode: ReplayMode | null }
 
@@ -26,6 +31,8 @@ type Asked = { readonly figures: GoalFigures; readonly seed: number; readonly mo
 export function useReplay(client: ApiClient, asked: Asked) {
   const queries = useQueryClient()
   const [state, setState] = useState<ReplayState>({ phase: 'none' })
+  // Stays on the screen while the next one runs.
+  const [last, setLast] = useState<ReplayDone>()
   const running = useRef<AbortController>(undefined)
   const question = JSON.stringify([asked.figures.plan, asked.figures.goal.links, asked.seed, asked.mode])
 
@@ -44,8 +51,15 @@ export function useReplay(client: ApiClient, asked: Asked) {
       if (!plan) return show({ phase: 'none' })
       const { runReplay } = await import('#platform/worker/run-replay.ts')
       const job = { plan, parts, mode: asked.mode, paths: replayLimits.paths, seed: asked.seed }
-      const done = await runReplay(job, (n, total) => show({ phase: 'paths', done: n, total }), signal)
-      show({ phase: 'done', run: done, missing, question })
+      let shownAt = 0
+      const progress = (done: number, total: number) => {
+        if (Date.now() - shownAt < PROGRESS_MS) return
+        shownAt = Date.now()
+        show({ phase: 'paths', done, total })
+      }
+      const outcome = { phase: 'done' as const, run: await runReplay(job, progress, signal), missing, question }
+      if (!signal.aborted) setLast(outcome)
+      show(outcome)
     } catch {
       show({ phase: 'failed' })
     }
@@ -60,7 +74,7 @@ export function useReplay(client: ApiClient, asked: Asked) {
     if (isOld) void run()
   }, [isOld, run])
   useEffect(() => () => running.current?.abort(), [])
-  return { state, run, cancel }
+  return { state, last, run, cancel }
 }
 
 async function histories(
