@@ -84,7 +84,9 @@ test('a replay says its counts, its worst case and what would lift it', () => {
   // Never rounded up to 90%.
   expect(outcome({ reached: 8_999, paths: 10_000 })).toContain('89.9% reached')
   expect(outcome({ mode: 'resampled' })).toContain('by seed 7')
-  expect(outcome(null, ['A fund'])).toContain('Left out, because no longer known: A fund. The linked history is too short')
+  expect(outcome(null, ['A fund'])).toContain(
+    'Left out, because no longer known: A fund. The linked history is too short',
+  )
 })
 
 test('what changed is said in one line for each goal', () => {

@@ -21,7 +21,7 @@ export const shortMoney = (amount: number, currency: string) => formatMoney(amou
 export function storyOf({ goal, status, isLate, outcome, finish }: GoalFigures): string {
   const by = finish === undefined ? null : dateLabel(isoDay(finish))
   if (status === 'archived') return 'This goal is archived. Linked units no longer count for it.'
-  if (status === 'reached') return 'You have saved enough. Well done.'
+  if (status === 'reached') return 'You have saved enough.'
   if (isLate)
     return `The date has passed. ${by ? `At this pace you reach it on ${by}.` : 'Choose a new date or raise the monthly amount.'}`
   if (status === 'paused')

@@ -32,8 +32,8 @@ export function LinksPart({ uid, figures: { goal, holdings } }: Props) {
       )}
       {goal.links.length < goalLimits.links && <LinkChoice uid={uid} goal={goal} />}
       <p className="text-ink-2">
-        The replay uses their history. Tell how many units you own and their value counts as saved; a unit counts once,
-        even if several goals share it.
+        The replay uses their history. Enter the units you own and their value counts as saved. A unit counts once, even
+        if several goals share it.
       </p>
     </Part>
   )
@@ -85,7 +85,7 @@ function LinkRow({ uid, goal, holding }: RowProps) {
 }
 
 function Worth({ holding: { link, units, value, wanted, counted, priceDate }, goal }: Omit<RowProps, 'uid'>) {
-  if (units === null) return 'Units not told: used for the replay only.'
+  if (units === null) return 'No units entered: used for the replay only.'
   if (value === null)
     return `No price of this ${link.kind} is known, so its units are not counted. It may no longer exist.`
   return (

@@ -21,7 +21,7 @@ type Props = {
 }
 
 const views = [
-  { value: 'plain', label: 'Money of then' },
+  { value: 'plain', label: 'Nominal' },
   { value: 'today', label: 'Today’s money' },
 ] as const
 

@@ -30,7 +30,7 @@ export function YearsPart({ figures, isReal }: Props) {
   return (
     <Part id="years" title="Year by year">
       <DataTable
-        caption={isReal ? 'In today’s money' : 'In the money of each year'}
+        caption={isReal ? 'In today’s money' : 'Nominal amounts'}
         columns={columns}
         rows={rows}
         rowKey={({ ends }) => ends}
