@@ -180,7 +180,7 @@ function usedBetween(trace: string): number {
   if (!from || !to) throw new Error('The trace lacks its marks')
   const tasks = events.filter(
     ({ name, pid, tid, ts }) =>
-      /RunTask$/.test(name) && pid === from.pid && tid === from.tid && ts >= from.ts - 50_000 && ts < to.ts,
+      name === 'RunTask' && pid === from.pid && tid === from.tid && ts >= from.ts - 50_000 && ts < to.ts,
   )
   return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
 }

@@ -1,25 +1,33 @@
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { GoalsSearch } from '#domain/api/page-search.ts'
 import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import { isPlainPress } from '#ui/controls/plain-press.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Emblem } from '#ui/data/emblem.tsx'
 import { Amount, SavedBar, Status } from './goal-parts.tsx'
 import { percentLabel, storyOf } from './goal-words.ts'
 
-type Props = { readonly figures: GoalFigures; readonly search: GoalsSearch }
+type Props = { readonly figures: GoalFigures; readonly onOpen: (id: string) => void }
 
 /** One goal in the list: how far it is and whether it will do. */
-export const GoalCard = memo(({ figures, search }: Props) => {
+export const GoalCard = memo(({ figures, onOpen }: Props) => {
   const { goal, status, saved, target, outcome } = figures
   return (
     <li className="goal-card">
       <div className="goal-card-head">
         <Emblem name={goal.icon} />
         <h3 className="goal-name">
-          <Link to="/financial-goals" search={{ ...search, goal: goal.id }} preload={false} dir="auto">
+          {/* The router's own link computes its address anew with every render. */}
+          <a
+            href={`/financial-goals?goal=${goal.id}`}
+            dir="auto"
+            onClick={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              onOpen(goal.id)
+            }}
+          >
             {goal.name}
-          </Link>
+          </a>
         </h3>
         <Status status={status} />
       </div>

@@ -4,6 +4,7 @@ import { goalsAsCsv } from '#domain/goals/goal-years.ts'
 import { byDate, byPriority } from '#domain/goals/shared-holdings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/segments.tsx'
+import { useStable } from '#ui/data/use-stable.ts'
 import { GoalCard } from './goal-card.tsx'
 import type { GoalsProps } from './goals.tsx'
 import { saveCsv } from './save-csv.ts'
@@ -25,6 +26,7 @@ export function GoalList({ state: { goals, figuresOf, market, retry }, search, o
     const isArchived = ({ state }: Goal) => state === 'archived'
     return [ordered.filter((one) => !isArchived(one)), ordered.filter(isArchived)]
   }, [goals, search.sort])
+  const open = useStable((id: string) => onSearch({ ...search, goal: id }, false))
   if (goals.length === 0) return null
   const asCsv = () => goalsAsCsv([...active, ...archived].map(figuresOf))
   return (
@@ -48,7 +50,7 @@ export function GoalList({ state: { goals, figuresOf, market, retry }, search, o
       <MarketNote market={market} retry={retry} />
       <ul className="goal-cards">
         {active.slice(0, shown).map((one) => (
-          <GoalCard key={one.id} figures={figuresOf(one)} search={search} />
+          <GoalCard key={one.id} figures={figuresOf(one)} onOpen={open} />
         ))}
       </ul>
       {active.length > shown && (
@@ -63,7 +65,7 @@ export function GoalList({ state: { goals, figuresOf, market, retry }, search, o
           <summary>Archived ({archived.length})</summary>
           <ul className="goal-cards">
             {(isOpened ? archived : []).map((one) => (
-              <GoalCard key={one.id} figures={figuresOf(one)} search={search} />
+              <GoalCard key={one.id} figures={figuresOf(one)} onOpen={open} />
             ))}
           </ul>
         </details>
