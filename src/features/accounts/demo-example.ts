@@ -1,5 +1,6 @@
 import { demo } from '#catalogue/demo.ts'
 import { demoQuotes } from '#catalogue/starter-quotes.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import type { Favorite } from '#domain/keeping/favorite.ts'
 import type { Note } from '#domain/keeping/note.ts'
 import type { Quote } from '#domain/keeping/quote.ts'
@@ -105,6 +106,15 @@ const todo = (id: string, more: Pick<Todo, 'type' | 'action'> & Partial<Todo>): 
   ...more,
 })
 
+const goal = (id: string, more: Pick<Goal, 'name' | 'kind' | 'icon' | 'target' | 'date'> & Partial<Goal>): Goal => ({
+  ...{ id, expenses: null, property: null, currency: 'INR', saved: 0, monthly: 0, since: at.slice(0, 10), stepUp: 0 },
+  ...{ expected: 10, inflation: 6, grows: true, withdrawal: null, priority: 'medium', state: 'active' },
+  ...{ links: [], lumps: [], pauses: [], contributions: [], createdAt: at, updatedAt: at },
+  ...more,
+})
+
+const rupees = (amount: number) => ({ amount, currency: 'INR', asOf: at.slice(0, 10) }) as const
+
 /** The demo account's data. One to-do is due on the given day, so that the bell shows a count. */
 export function demoExample(now: Date) {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
@@ -119,6 +129,17 @@ export function demoExample(now: Date) {
     todo('demo-done', { type: 'other', action: 'Try Banyan', done: true }),
   ]
   const quotes: readonly Quote[] = demoQuotes
+  const goals: readonly Goal[] = [
+    goal('demo-reserve', {
+      ...{ name: 'Six months of expenses', kind: 'emergency', icon: 'umbrella', priority: 'high', expected: 6 },
+      ...{ target: rupees(300_000), expenses: { monthly: 50_000, months: 6 }, saved: 120_000, monthly: 10_000 },
+      date: inDays(540),
+    }),
+    goal('demo-home', {
+      ...{ name: 'A home by the lake', kind: 'home', icon: 'house', target: rupees(4_000_000), saved: 600_000 },
+      ...{ monthly: 35_000, stepUp: 8, date: inDays(7 * 365) },
+    }),
+  ]
   return {
     userProfile: profile,
     fundWishlist: entries(funds, ({ schemeCode }) => schemeCode),
@@ -127,6 +148,7 @@ export function demoExample(now: Date) {
     todoItems: entries(todos, ({ id }) => id),
     quickNotes: entries(notes, ({ id }) => id),
     wisdomQuotes: entries(quotes, ({ id }) => id),
+    financialGoals: entries(goals, ({ id }) => id),
   } as const
 }
 
