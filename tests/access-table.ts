@@ -4,7 +4,7 @@ import { api } from '#domain/api/contract.ts'
 import { collectionNames } from '#domain/documents/document.ts'
 import type { PrincipalName } from './principals.ts'
 
-/** HTTP status for each of the five principals. An endpoint without a row fails the tests. */
+/** HTTP status for each of the six principals. An endpoint without a row fails the tests. */
 export type AccessRow = Record<PrincipalName, number>
 
 const everybody = (status: number): AccessRow => ({
@@ -12,10 +12,23 @@ const everybody = (status: number): AccessRow => ({
   user: status,
   'other user': status,
   creator: status,
+  'other creator': status,
   admin: status,
 })
 const users: AccessRow = { ...everybody(200), anonymous: 401 }
-const admins: AccessRow = { anonymous: 401, user: 403, 'other user': 403, creator: 403, admin: 200 }
+const admins: AccessRow = { ...everybody(403), anonymous: 401, admin: 200 }
+/** A document of the user: for others it does not exist. */
+const authorOrAdmin: AccessRow = { ...everybody(404), anonymous: 401, user: 200, admin: 200 }
+/** An enquiry about a sample: admins answer it. */
+const receivers: AccessRow = { ...everybody(404), anonymous: 401, admin: 200 }
+const creators = (status: number): AccessRow => ({
+  ...everybody(403),
+  anonymous: 401,
+  creator: status,
+  'other creator': status,
+})
+/** Something of the creator: for others it does not exist. */
+const itsCreator: AccessRow = { ...everybody(404), anonymous: 401, creator: 200 }
 const adminPage: AccessRow = { ...admins, anonymous: 403 }
 
 export const accessTable: Record<string, AccessRow> = {
@@ -66,7 +79,30 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/listings/{id}/pictures/{n}': everybody(200),
   'GET /api/listings/{id}/floor-plan': everybody(200),
 
-  // Live listings and what became of them; a stranger's draft does not exist. Creators write from the next version on.
+  'POST /api/listings/{id}/views': everybody(200),
+  'GET /api/creator/listings': users,
+  'POST /api/creator/pictures': creators(201),
+  'GET /api/creator/pictures/{id}': itsCreator,
+  'GET /api/creator/pictures/{hash}/{width}': { ...itsCreator, admin: 200 },
+  // A draft of the creator: admins review it and cannot change it.
+  'GET /api/documents/drafts': users,
+  'POST /api/documents/drafts': creators(201),
+  'GET /api/documents/drafts/{id}': { ...itsCreator, admin: 200 },
+  'PUT /api/documents/drafts/{id}': everybody(405),
+  'PATCH /api/documents/drafts/{id}': { ...creators(200), 'other creator': 404 },
+  // Copied: only its owner may.
+  'POST /api/creator/listings/{id}': { ...itsCreator, admin: 403 },
+  'DELETE /api/documents/drafts/{id}': itsCreator,
+  // A request of the user, who then cannot send another.
+  'GET /api/documents/requests': users,
+  'POST /api/documents/requests': { ...everybody(201), anonymous: 401 },
+  'GET /api/documents/requests/{id}': authorOrAdmin,
+  'PUT /api/documents/requests/{id}': everybody(405),
+  'PATCH /api/documents/requests/{id}': everybody(405),
+  'DELETE /api/documents/requests/{id}': everybody(405),
+  'POST /api/admin/requests/{id}': admins,
+
+  // Live listings and what became of them; a stranger's draft does not exist. They are published from drafts only.
   'GET /api/documents/listings': everybody(200),
   'GET /api/documents/listings/{id}': everybody(200),
   'POST /api/documents/listings': everybody(405),
@@ -76,10 +112,11 @@ export const accessTable: Record<string, AccessRow> = {
   // An enquiry of the user: they read it, admins too, for others it does not exist.
   'GET /api/documents/enquiries': users,
   'POST /api/documents/enquiries': everybody(201),
-  'GET /api/documents/enquiries/{id}': { anonymous: 401, user: 200, 'other user': 404, creator: 404, admin: 200 },
+  'GET /api/documents/enquiries/{id}': authorOrAdmin,
   'PUT /api/documents/enquiries/{id}': everybody(405),
-  'PATCH /api/documents/enquiries/{id}': admins,
-  'DELETE /api/documents/enquiries/{id}': admins,
+  'PATCH /api/documents/enquiries/{id}': receivers,
+  'POST /api/creator/enquiries/{id}': receivers,
+  'DELETE /api/documents/enquiries/{id}': receivers,
   'GET /api/documents/reports': admins,
   'POST /api/documents/reports': everybody(201),
   'GET /api/documents/reports/{id}': admins,
@@ -92,7 +129,7 @@ export const accessTable: Record<string, AccessRow> = {
   // A message of the user: they read it, admins edit it, for others it does not exist.
   'GET /api/documents/messages': users,
   'POST /api/documents/messages': everybody(201),
-  'GET /api/documents/messages/{id}': { anonymous: 401, user: 200, 'other user': 404, creator: 404, admin: 200 },
+  'GET /api/documents/messages/{id}': authorOrAdmin,
   'PUT /api/documents/messages/{id}': everybody(405),
   'PATCH /api/documents/messages/{id}': admins,
   'DELETE /api/documents/messages/{id}': admins,
@@ -115,6 +152,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /search-stocks': everybody(200),
   'GET /real-estate': everybody(200),
   'GET /real-estate/{id}': everybody(200),
+  'GET /real-estate/mine': everybody(200),
   'GET /news': everybody(200),
   // No such article, and no copy of it in this browser.
   'GET /news/{id}': everybody(404),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { newDraft } from '#domain/property/listing-draft.ts'
 import { sampleId } from '#domain/property/sample/sample-listings.ts'
 import { accessTable, contractRows, inEachCollection, pageRows, queries } from './access-table.ts'
 import { onOneDatabase } from './databases.ts'
-import { documentOf, messageOf, newEnquiry, newMessage, newReport } from './document-calls.ts'
+import { documentOf, messageOf, newEnquiry, newMessage, newReport, newRequest } from './document-calls.ts'
+import { pixel } from './pictures.ts'
 import { cookieOf, type PrincipalName, someAddress } from './principals.ts'
 import { createTestSite, type TestSite } from './test-site.ts'
 
@@ -29,6 +31,13 @@ const bodies: Record<string, () => unknown> = {
   'PATCH /api/documents/reports/{id}': () => ({ data: { status: 'done' } }),
   'PUT /api/documents/banners/{id}': () => ({ data: { text: 'Soon', link: 'More', shown: true } }),
   'POST /api/admin/users/{uid}': () => ({ act: 'end-sessions' }),
+  'POST /api/listings/{id}/views': () => ({}),
+  'POST /api/documents/drafts': () => ({ data: newDraft }),
+  'PATCH /api/documents/drafts/{id}': () => ({ data: newDraft }),
+  'POST /api/creator/listings/{id}': () => ({ act: 'duplicate' }),
+  'POST /api/documents/requests': () => ({ data: newRequest() }),
+  'POST /api/admin/requests/{id}': () => ({ act: 'approve', reason: '', version: 1 }),
+  'POST /api/creator/enquiries/{id}': () => ({ answer: 'Yes, it is.' }),
 }
 
 /** These end or replace the session. */
@@ -38,15 +47,23 @@ const filled = (path: string, known: Record<string, string>) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? 'some-thing')
 
 const isForm = (name: string) => name === 'POST /api/contact' || name === 'POST /api/enquiries'
+const isUpload = (name: string) => name === 'POST /api/creator/pictures'
 const headersOf = (name: string): Record<string, string> =>
   name.startsWith('GET')
     ? {}
     : {
-        'content-type': isForm(name) ? 'application/x-www-form-urlencoded' : 'application/json',
+        'content-type': isForm(name)
+          ? 'application/x-www-form-urlencoded'
+          : isUpload(name)
+            ? 'image/png'
+            : 'application/json',
         'idempotency-key': randomUUID(),
       }
-const bodyOf = (name: string) =>
-  /^(GET|DELETE)/.test(name) || isForm(name) ? {} : { body: JSON.stringify(bodies[name]?.() ?? { data: {} }) }
+const bodyOf = (name: string) => {
+  // A different file for each.
+  if (isUpload(name)) return { body: Buffer.concat([pixel, Buffer.from(randomUUID())]) }
+  return /^(GET|DELETE)/.test(name) || isForm(name) ? {} : { body: JSON.stringify(bodies[name]?.() ?? { data: {} }) }
+}
 
 /** A user for admin actions. */
 async function uidOf(site: TestSite): Promise<string> {
@@ -88,18 +105,26 @@ onOneDatabase('access', ({ open }) => {
       n: '1',
       uid: await uidOf(site),
     }
+    const cookieFor = async (who: string) => {
+      const cookie = people.get(who) ?? (await cookieOf(site, who as PrincipalName))
+      people.set(who, cookie)
+      return cookie
+    }
     const got: Record<string, Record<string, number>> = {}
     for (const [name, row] of Object.entries(accessTable)) {
       const [method = '', path = ''] = name.split(' ')
       got[name] = {}
       for (const who of Object.keys(row)) {
-        const cookie = people.get(who) ?? (await cookieOf(site, who as PrincipalName))
-        people.set(who, cookie)
+        const cookie = await cookieFor(who)
         const made = who === 'user' ? await documentFor(site, name, cookie) : undefined
         if (made) known.id = made
+        // Made anew for each: the creator's own call deletes it.
+        if (/^(GET|DELETE) .*\/drafts\/\{id\}/.test(name) && (who === 'anonymous' || name.startsWith('DELETE')))
+          known.id = await documentOf(site, 'drafts', newDraft, await cookieFor('creator'))
+        const width = path.startsWith('/api/creator/') ? '480' : '320'
         const isListing = /^\/(api\/|api\/documents\/)?(listings|real-estate)\//.test(path)
         const response = await ask(
-          filled(path, isListing ? { ...known, id: sampleId(1) } : known) + (queries[name] ?? ''),
+          filled(path, isListing ? { ...known, id: sampleId(1) } : { ...known, width }) + (queries[name] ?? ''),
           {
             method,
             headers: { cookie, 'x-forwarded-for': someAddress(), ...headersOf(name) },
@@ -107,6 +132,12 @@ onOneDatabase('access', ({ open }) => {
           },
         )
         got[name][who] = response.status
+        if (name === 'POST /api/documents/requests' && who === 'user')
+          known.id = ((await response.json()) as { id: string }).id
+        if (isUpload(name) && who === 'creator') {
+          Object.assign(known, await response.json())
+          await site.uploads.idle()
+        }
         if (endsSession.test(name)) people.delete(who)
       }
     }

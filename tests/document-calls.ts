@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { NewCreatorRequest } from '#domain/documents/creator-request.ts'
 import type { NewEnquiry } from '#domain/documents/enquiry.ts'
 import type { NewReport } from '#domain/documents/listing-report.ts'
 import type { NewMessage } from '#domain/documents/message.ts'
@@ -43,6 +44,16 @@ export const newEnquiry = (listing: string): NewEnquiry => ({
   message: 'Is it still available?',
   consent: true,
   website: '',
+})
+
+export const newRequest = (): NewCreatorRequest => ({
+  name: 'Asha Rao',
+  phone: '+91 98450 00000',
+  company: 'Rao Homes',
+  city: 'Bengaluru',
+  rera: '',
+  reason: 'I let two flats of mine.',
+  agreement: true,
 })
 
 export const newReport = (listing: string): NewReport => ({ listing, reason: 'sold', details: '', website: '' })

@@ -4,12 +4,13 @@ import { anonymous, type Principal } from '#domain/api/access.ts'
 import { users } from '#server/db/schema.ts'
 import type { TestSite } from './test-site.ts'
 
-/** The five kinds of callers that every endpoint must answer. */
+/** The six kinds of callers that every endpoint must answer. */
 export const principals = {
   anonymous,
   user: { kind: 'user', id: 'u1', isAdmin: false, isCreator: false },
   'other user': { kind: 'user', id: 'u2', isAdmin: false, isCreator: false },
   creator: { kind: 'user', id: 'u3', isAdmin: false, isCreator: true },
+  'other creator': { kind: 'user', id: 'u5', isAdmin: false, isCreator: true },
   admin: { kind: 'user', id: 'u4', isAdmin: true, isCreator: false },
 } as const satisfies Record<string, Principal>
 
@@ -25,8 +26,9 @@ export async function cookieOf({ post, db }: TestSite, name: PrincipalName): Pro
     { 'x-forwarded-for': someAddress() },
   )
   if (answer.status !== 201) throw new Error(`No account: ${await answer.text()}`)
-  if (name === 'admin') await db.update(users).set({ isAdmin: true }).where(eq(users.email, email))
-  return cookiesOf(answer) + (name === 'creator' ? '; as-creator=1' : '')
+  const role = { isAdmin: name === 'admin', isCreator: name.endsWith('creator') }
+  if (role.isAdmin || role.isCreator) await db.update(users).set(role).where(eq(users.email, email))
+  return cookiesOf(answer)
 }
 
 /** A response's cookies as a browser would return them. */
@@ -39,12 +41,3 @@ export const cookiesOf = (answer: Response) =>
 let addresses = 0
 /** Limits count by address; each test has its own. */
 export const someAddress = () => `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`
-
-/** Nobody can become a creator yet; in tests a cookie says so. */
-export function asCreator(identify: (request: Request) => Promise<Principal>) {
-  return async (request: Request): Promise<Principal> => {
-    const who = await identify(request)
-    const isCreator = /\bas-creator=1/.test(request.headers.get('cookie') ?? '')
-    return who.kind === 'user' ? { ...who, isCreator } : who
-  }
-}

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { BlockList } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { loadRender } from '#app/load-render.ts'
@@ -22,9 +25,10 @@ import { createLog, type Log } from '#server/log.ts'
 import type { NewsAnswers } from '#server/news/news-answers.ts'
 import { sampleNews } from '#server/news/sample-news.ts'
 import { type Market, openMarket } from '#server/open-market.ts'
+import { openFolder } from '#server/pictures/picture-store.ts'
+import { openUploadQueue } from '#server/pictures/upload-queue.ts'
 import { openListingMarket } from '#server/property/listing-market.ts'
 import { openStockPages } from '#server/stocks/stock-pages.ts'
-import { asCreator } from './principals.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
 
 export type TestSite = Awaited<ReturnType<typeof createTestSite>>
@@ -67,7 +71,7 @@ export async function createTestSite(
   const env = readEnvironment({ AUTH_SECRET: 'a secret of the tests, long enough', ...options.env })
   const app = loadRender(env)
   const accounts = openAccounts(db, env, [origin], log)
-  const identify = asCreator(createIdentify(accounts.auth, env.adminEmails))
+  const identify = createIdentify(accounts.auth, env.adminEmails)
   const { market, prepared } = sampleMarketOf(log)
   const listings = openListingMarket({
     db,
@@ -77,6 +81,13 @@ export async function createTestSite(
     published: market.published,
   })
   onTestFinished(listings.stop)
+  const dataDir = mkdtempSync(join(tmpdir(), 'banyan-site-'))
+  const store = openFolder(join(dataDir, 'uploads'))
+  const uploads = openUploadQueue({ db, dataDir, store, clock: now, log, isAlone: true })
+  onTestFinished(async () => {
+    await uploads.idle()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), proxies)
   const api = createApi({
@@ -86,6 +97,7 @@ export async function createTestSite(
     news: options.news ?? sampleNews(now),
     stockPages: openStockPages(undefined, market, { db, clock: now, log }),
     listings,
+    uploads,
     db,
     now,
     log,
@@ -146,6 +158,8 @@ export async function createTestSite(
     db,
     accounts,
     listings,
+    uploads,
+    dataDir,
     endpoints: [...endpoints, ...[...documents.keys()].map((path) => `GET ${path}`)],
   }
 }

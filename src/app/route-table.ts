@@ -10,6 +10,7 @@ export const routeTable = rootRoute('root.tsx', [
   page('searchFunds', 'search-funds-page'),
   page('searchStocks', 'search-stocks-page'),
   page('realEstate', 'real-estate-page'),
+  page('myListings', 'my-listings-page'),
   page('property', 'property-page'),
   page('news', 'news-page'),
   page('article', 'article-page'),

@@ -33,6 +33,7 @@ import { Route as pagesPostPageRouteImport } from './pages/post-page'
 import { Route as pagesFundPageRouteImport } from './pages/fund-page'
 import { Route as pagesArticlePageRouteImport } from './pages/article-page'
 import { Route as pagesPropertyPageRouteImport } from './pages/property-page'
+import { Route as pagesMyListingsPageRouteImport } from './pages/my-listings-page'
 import { Route as pagesStockPageRouteImport } from './pages/stock-page'
 import { Route as pagesFundWishlistPageRouteImport } from './pages/fund-wishlist-page'
 import { Route as pagesStockWishlistPageRouteImport } from './pages/stock-wishlist-page'
@@ -157,6 +158,11 @@ const pagesPropertyPageRoute = pagesPropertyPageRouteImport.update({
   path: '/real-estate/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesMyListingsPageRoute = pagesMyListingsPageRouteImport.update({
+  id: '/real-estate/mine',
+  path: '/real-estate/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesStockPageRoute = pagesStockPageRouteImport.update({
   id: '/stock/$symbol',
   path: '/stock/$symbol',
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/fund/$schemeCode': typeof pagesFundPageRoute
   '/news/$id': typeof pagesArticlePageRoute
   '/real-estate/$id': typeof pagesPropertyPageRoute
+  '/real-estate/mine': typeof pagesMyListingsPageRoute
   '/stock/$symbol': typeof pagesStockPageRoute
   '/wishlist/funds': typeof pagesFundWishlistPageRoute
   '/wishlist/stocks': typeof pagesStockWishlistPageRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/fund/$schemeCode': typeof pagesFundPageRoute
   '/news/$id': typeof pagesArticlePageRoute
   '/real-estate/$id': typeof pagesPropertyPageRoute
+  '/real-estate/mine': typeof pagesMyListingsPageRoute
   '/stock/$symbol': typeof pagesStockPageRoute
   '/wishlist/funds': typeof pagesFundWishlistPageRoute
   '/wishlist/stocks': typeof pagesStockWishlistPageRoute
@@ -255,6 +263,7 @@ export interface FileRoutesById {
   '/fund/$schemeCode': typeof pagesFundPageRoute
   '/news/$id': typeof pagesArticlePageRoute
   '/real-estate/$id': typeof pagesPropertyPageRoute
+  '/real-estate/mine': typeof pagesMyListingsPageRoute
   '/stock/$symbol': typeof pagesStockPageRoute
   '/_guard/wishlist/funds': typeof pagesFundWishlistPageRoute
   '/_guard/wishlist/stocks': typeof pagesStockWishlistPageRoute
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/fund/$schemeCode'
     | '/news/$id'
     | '/real-estate/$id'
+    | '/real-estate/mine'
     | '/stock/$symbol'
     | '/wishlist/funds'
     | '/wishlist/stocks'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/fund/$schemeCode'
     | '/news/$id'
     | '/real-estate/$id'
+    | '/real-estate/mine'
     | '/stock/$symbol'
     | '/wishlist/funds'
     | '/wishlist/stocks'
@@ -342,6 +353,7 @@ export interface FileRouteTypes {
     | '/fund/$schemeCode'
     | '/news/$id'
     | '/real-estate/$id'
+    | '/real-estate/mine'
     | '/stock/$symbol'
     | '/_guard/wishlist/funds'
     | '/_guard/wishlist/stocks'
@@ -367,6 +379,7 @@ export interface RootRouteChildren {
   pagesFundPageRoute: typeof pagesFundPageRoute
   pagesArticlePageRoute: typeof pagesArticlePageRoute
   pagesPropertyPageRoute: typeof pagesPropertyPageRoute
+  pagesMyListingsPageRoute: typeof pagesMyListingsPageRoute
   pagesStockPageRoute: typeof pagesStockPageRoute
 }
 
@@ -540,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPropertyPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/real-estate/mine': {
+      id: '/real-estate/mine'
+      path: '/real-estate/mine'
+      fullPath: '/real-estate/mine'
+      preLoaderRoute: typeof pagesMyListingsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stock/$symbol': {
       id: '/stock/$symbol'
       path: '/stock/$symbol'
@@ -606,6 +626,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesFundPageRoute: pagesFundPageRoute,
   pagesArticlePageRoute: pagesArticlePageRoute,
   pagesPropertyPageRoute: pagesPropertyPageRoute,
+  pagesMyListingsPageRoute: pagesMyListingsPageRoute,
   pagesStockPageRoute: pagesStockPageRoute,
 }
 export const routeTree = rootRouteImport

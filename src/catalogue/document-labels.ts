@@ -5,4 +5,6 @@ export const documentLabels = {
   listings: 'listing',
   enquiries: 'enquiry',
   reports: 'report',
+  requests: 'creator request',
+  drafts: 'draft listing',
 } as const

@@ -220,6 +220,14 @@ export type RoutePath = (typeof routes)[RouteId]['path']
 
 /** Not in the spec. */
 export const extraRoutes = {
+  myListings: {
+    path: '/real-estate/mine',
+    title: 'Your listings',
+    description: 'Publish your own properties, and answer those who ask about them.',
+    access: 'anyone',
+    search: ['edit', 'tab'],
+    hidden: true,
+  },
   resetPassword: {
     path: '/reset-password',
     title: 'Set a new password',

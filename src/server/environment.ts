@@ -6,6 +6,7 @@ import { emailOf } from '#domain/accounts/account.ts'
 import type { MapTileSource } from '#domain/api/site-setup.ts'
 import type { HeadlinesService } from './news/headlines-feed.ts'
 import { type PaperFeed, readPaperFeeds } from './news/news-feed-list.ts'
+import type { Bucket } from './pictures/bucket-store.ts'
 import { StartError } from './start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -74,6 +75,26 @@ const variables = {
   MAP_TILES_CREDIT: {
     read: z.string().max(200).optional(),
     wants: 'whom the map tiles are from, at most 200 characters',
+  },
+  S3_ENDPOINT: {
+    read: webAddress.optional(),
+    wants: 'the http or https address of an S3-compatible object storage, such as https://s3.example',
+  },
+  S3_BUCKET: {
+    read: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/)
+      .optional(),
+    wants: 'the name of a bucket in the object storage',
+  },
+  S3_KEY: { read: z.string().max(512).optional(), wants: 'the access key of the object storage' },
+  S3_SECRET: { read: z.string().max(512).optional(), wants: 'the secret key of the object storage' },
+  S3_REGION: {
+    read: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .default('us-east-1'),
+    wants: 'the region of the object storage, such as us-east-1',
   },
   SOURCES: { read: z.enum(['auto', 'live', 'sample']).default('auto'), wants: 'auto, live or sample' },
   AMFI_URL: { read: webAddress.default('https://www.amfiindia.com/spages/NAVAll.txt'), wants: source('NAVAll file') },
@@ -154,6 +175,8 @@ export type Environment = {
   readonly adminEmails: readonly string[]
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | undefined
   readonly mail: { readonly server: string; readonly from: string } | undefined
+  /** Object storage for uploaded pictures. */
+  readonly bucket: Bucket | undefined
   readonly ipLocation: string
   /** Loaded by browsers, each after its person has agreed. */
   readonly mapTiles: MapTileSource | undefined
@@ -188,6 +211,16 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }
         : undefined,
     mail: values.SMTP_URL && values.MAIL_FROM ? { server: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    bucket:
+      values.S3_ENDPOINT && values.S3_BUCKET && values.S3_KEY && values.S3_SECRET
+        ? {
+            endpoint: values.S3_ENDPOINT,
+            bucket: values.S3_BUCKET,
+            key: values.S3_KEY,
+            secret: values.S3_SECRET,
+            region: values.S3_REGION,
+          }
+        : undefined,
     ipLocation: values.IP_LOCATION_URL,
     mapTiles: values.MAP_TILES_URL
       ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? new URL(values.MAP_TILES_URL).host }
@@ -219,6 +252,10 @@ function refuseHalves(values: Variables) {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
     ['SMTP_URL', 'MAIL_FROM'],
     ['MAIL_FROM', 'SMTP_URL'],
+    ['S3_ENDPOINT', 'S3_BUCKET'],
+    ['S3_BUCKET', 'S3_KEY'],
+    ['S3_KEY', 'S3_SECRET'],
+    ['S3_SECRET', 'S3_ENDPOINT'],
   ]
   const half = together.find(([one, other]) => values[one] && !values[other])
   if (half)

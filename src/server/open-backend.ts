@@ -28,6 +28,8 @@ import { openNews } from './news/open-news.ts'
 import { openPictures } from './news/pictures.ts'
 import { openFeeds } from './open-feeds.ts'
 import { openMarket } from './open-market.ts'
+import { openPictureStore } from './pictures/picture-store.ts'
+import { openUploadQueue, type UploadQueue } from './pictures/upload-queue.ts'
 import { openListingMarket } from './property/listing-market.ts'
 import { openStockPages } from './stocks/stock-pages.ts'
 
@@ -56,7 +58,15 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const origins = ownOrigins(env, port)
   const accounts = await prepare(database, () => openAccounts(database.db, env, origins, log))
   const identify = createIdentify(accounts.auth, env.adminEmails)
-  const housekeeping = setInterval(() => void runHousekeeping(database.db, log), HOUSEKEEPING_MS).unref()
+  const uploads = openUploadQueue({
+    db: database.db,
+    dataDir: env.dataDir,
+    store: openPictureStore(env),
+    clock: now,
+    log,
+    isAlone: database.kind === 'embedded',
+  })
+  const housekeeping = setInterval(() => void runHousekeeping(database.db, uploads, log), HOUSEKEEPING_MS).unref()
 
   // PostgreSQL accepts several clients: there the command uses the database itself.
   const closeOperator =
@@ -89,6 +99,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     news,
     stockPages: openStockPages(env.sources.mode === 'sample' ? undefined : env.sources.yahoo, market, parts),
     listings,
+    uploads,
     identify,
     accounts,
     adminEmails: env.adminEmails,
@@ -123,7 +134,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       clearInterval(housekeeping)
       if (closeOperator) await closeOperator()
       await feeds.stop()
-      await Promise.all([market.ready, listings.ready])
+      await Promise.all([market.ready, listings.ready, uploads.ready])
+      await uploads.idle()
       await Promise.all([market.stop(), news.stop(), listings.stop()])
       await database.close()
     },
@@ -131,10 +143,11 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
 }
 
 /** Deletes expired rows and records the job for admins. */
-async function runHousekeeping(db: Database, log: Log): Promise<void> {
+async function runHousekeeping(db: Database, uploads: UploadQueue, log: Log): Promise<void> {
   try {
     await Promise.all([forgetEndedLimits(db, now()), forgetEnded(db, now()), forgetSentWrites(db, now())])
     await Promise.all([forgetOldArticles(db, now()), forgetUnwanted(db, now())])
+    await uploads.sweep()
     await measureDocuments(db)
     await recordJob(db, 'housekeeping', now(), null)
   } catch (cause) {

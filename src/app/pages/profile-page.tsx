@@ -3,10 +3,10 @@ import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { profileSearch } from '#domain/api/page-search.ts'
 import { AccountSettings } from '#features/accounts/index.ts'
 import { Notes, Todos } from '#features/keeping/index.ts'
+import { CreatorPart } from '#features/properties/creators/index.ts'
 import {
   Ads,
   CacheSettings,
-  CreatorStatus,
   LocationSettings,
   News,
   OutsideHosts,
@@ -61,7 +61,7 @@ function AllSettings() {
       <News uid={person.uid} />
       <LocationSettings uid={person.uid} ipLocation={setUp.ipLocation} />
       <Ads uid={person.uid} />
-      <CreatorStatus uid={person.uid} />
+      <CreatorPart user={person} client={api} />
       <CacheSettings />
       <OutsideHosts />
       <YourData uid={person.uid} />

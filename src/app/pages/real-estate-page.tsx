@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { readSearch } from '#domain/api/search-text.ts'
@@ -35,6 +35,11 @@ function RealEstatePage() {
         onNavigate={(to) => void navigate(to)}
         onFollow={(card, followed) => void follow(card, followed)}
       />
+      <p className="mt-8">
+        <Link to="/real-estate/mine" className="underline underline-offset-4">
+          Publish your own property
+        </Link>
+      </p>
     </MapTilesContext>
   )
 }

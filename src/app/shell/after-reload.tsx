@@ -5,6 +5,7 @@ import { toastUndo } from '#ui/layers/toast.ts'
 const keeping = () => import('#features/keeping/index.ts')
 const favorites = () => import('#features/properties/favorites/index.ts')
 const savedSearches = () => import('#features/properties/saved/index.ts')
+const creators = () => import('#features/properties/creators/index.ts')
 const wishlists = () => import('#features/wishlists/index.ts')
 
 /** Modules of the actions that a visitor can be refused. */
@@ -16,6 +17,7 @@ const homes: Readonly<Record<string, () => Promise<unknown>>> = {
   'add-stock': wishlists,
   'add-favorite': favorites,
   'save-search': savedSearches,
+  'submit-request': creators,
 }
 
 const load = (name: string) => homes[name]?.()

@@ -1,12 +1,14 @@
 import { useDueCount } from '#features/keeping/bell/index.ts'
 import { useUnseenHeadlines } from '#features/news/bell/index.ts'
-import { useSearchNews } from '#features/properties/bell/index.ts'
+import { useCreatorNews, useSearchNews } from '#features/properties/bell/index.ts'
 import { useReachedTargets } from '#features/wishlists/reached/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useReport } from './use-report.ts'
 
 /** What the bell counts, of whom. */
-export type Rings = Readonly<Record<'due' | 'reached' | 'searches' | 'headlines', number>> & { readonly uid: string }
+export type Rings = Readonly<Record<'due' | 'reached' | 'searches' | 'headlines' | 'creator', number>> & {
+  readonly uid: string
+}
 
 type Props = { readonly uid: string; readonly client: ApiClient; readonly onRings: (rings: Rings) => void }
 
@@ -16,6 +18,7 @@ export function BellRings({ uid, client, onRings }: Props) {
   const reached = useReachedTargets(uid).length
   const searches = useSearchNews(uid).length
   const headlines = useUnseenHeadlines(uid, client)
-  useReport({ uid, due, reached, searches, headlines }, onRings)
+  const creator = useCreatorNews(uid, client).length
+  useReport({ uid, due, reached, searches, headlines, creator }, onRings)
   return null
 }

@@ -10,7 +10,7 @@ import type { Rings } from './bell-rings.ts'
 
 const loadPanel = () => import('#features/keeping/index.ts').then(({ QuickPanel }) => QuickPanel)
 const loadRings = () => import('./bell-rings.ts').then(({ BellRings }) => BellRings)
-const noRings = { due: 0, reached: 0, searches: 0, headlines: 0 }
+const noRings = { due: 0, reached: 0, searches: 0, headlines: 0, creator: 0 }
 
 /** Notes, to-dos and the bell on every page. Loaded on first interaction. */
 export function QuickActions({ uid }: { readonly uid: string | undefined }) {
@@ -21,7 +21,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const [counted, setCounted] = useState<Rings>()
   // Never shows the previous user's numbers.
   const rings = counted?.uid === uid && counted ? counted : noRings
-  const sum = rings.due + rings.reached + rings.searches + rings.headlines
+  const sum = rings.due + rings.reached + rings.searches + rings.headlines + rings.creator
   const { api } = useRouter().options.context
   const about = usePageSubject()
   const show = (which: PanelTab) => {
@@ -76,12 +76,13 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   )
 }
 
-function bellLabel({ due, reached, searches, headlines }: Omit<Rings, 'uid'>): string {
+function bellLabel({ due, reached, searches, headlines, creator }: Omit<Rings, 'uid'>): string {
   const said = [
     due > 0 && (due === 1 ? '1 to-do is due' : `${due} to-dos are due`),
     reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),
     searches > 0 && (searches === 1 ? '1 saved search has news' : `${searches} saved searches have news`),
     headlines > 0 && (headlines === 1 ? '1 new headline' : `${headlines} new headlines`),
+    creator > 0 && 'news about your listings',
   ]
   return said.filter(Boolean).join(', ') || 'Nothing is due'
 }

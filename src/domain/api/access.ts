@@ -1,6 +1,6 @@
 import type { Access } from '#catalogue/routes.ts'
 
-/** Who makes a request. Creator is a profile state, not a role, but some answers depend on it. */
+/** Who makes a request. A creator's request to publish properties was approved. */
 export type Principal =
   | { readonly kind: 'anonymous' }
   | {

@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts-contract.ts'
 import { adminApi } from './admin-contract.ts'
 import { bannerApi } from './banner-contract.ts'
+import { creatorsApi } from './creators-contract.ts'
 import { documentsApi } from './documents-contract.ts'
 import { fundsApi } from './funds-contract.ts'
 import { marketApi } from './market-contract.ts'
@@ -18,6 +19,7 @@ export const api = {
   ...stocksApi,
   ...newsApi,
   ...propertyApi,
+  ...creatorsApi,
   ...problemsApi,
   ...documentsApi,
   ...adminApi,

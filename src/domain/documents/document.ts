@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import type { Listing } from '#domain/property/listing.ts'
+import type { DraftChange, ListingDraft } from '#domain/property/listing-draft.ts'
 import type { BannerText } from './banner-text.ts'
+import type { CreatorRequest, NewCreatorRequest } from './creator-request.ts'
 import type { Enquiry, EnquiryChange, NewEnquiry } from './enquiry.ts'
 import type { ListingReport, NewReport, ReportChange } from './listing-report.ts'
 import type { Message, MessageChange, NewMessage } from './message.ts'
 
 /** All collections by their URL name. Access rules are in `server/documents/collections`. */
-export const collectionNames = ['banners', 'messages', 'listings', 'enquiries', 'reports'] as const
+export const collectionNames = [
+  'banners',
+  'messages',
+  'listings',
+  'enquiries',
+  'reports',
+  'requests',
+  'drafts',
+] as const
 export const collectionName = z.enum(collectionNames)
 export type CollectionName = z.infer<typeof collectionName>
 
@@ -14,10 +24,12 @@ export type CollectionName = z.infer<typeof collectionName>
 export type Collections = {
   banners: { kept: BannerText; add: never; set: BannerText; update: never }
   messages: { kept: Message; add: NewMessage; set: never; update: MessageChange }
-  /** Written by the sample only, until there are creators. */
+  /** Written by `/api/creator/listings/{id}` only, from a draft. */
   listings: { kept: Listing; add: never; set: never; update: never }
   enquiries: { kept: Enquiry; add: NewEnquiry; set: never; update: EnquiryChange }
   reports: { kept: ListingReport; add: NewReport; set: never; update: ReportChange }
+  requests: { kept: CreatorRequest; add: NewCreatorRequest; set: never; update: never }
+  drafts: { kept: ListingDraft; add: DraftChange; set: never; update: DraftChange }
 }
 
 export const documentId = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/)

@@ -16,3 +16,21 @@ export const userProfile = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 export type UserProfile = z.infer<typeof userProfile>
+
+type Person = {
+  readonly uid: string
+  readonly email: string
+  readonly displayName: string | null
+  readonly creationTime: string
+}
+
+/** Before anything was edited. */
+export const firstProfile = ({ uid, email, displayName, creationTime }: Person): UserProfile => ({
+  uid,
+  email,
+  displayName: displayName?.slice(0, 80) ?? null,
+  photoURL: null,
+  isPropertyCreator: false,
+  isApproved: false,
+  createdAt: creationTime,
+})

@@ -12,7 +12,7 @@ import { listingFacets, listingFlags, listingNumbers, priceAt } from './listing-
 import { DEGREE, type ListingPack, type listingLayout } from './listing-pack.ts'
 import { ageSteps, type ListingQuery } from './listing-query.ts'
 import { listingWording } from './listing-words.ts'
-import { pictureAddress } from './picture-address.ts'
+import { coverAddress } from './picture-address.ts'
 
 export type ListingFinder = {
   find(query: ListingQuery): FoundListings
@@ -125,7 +125,7 @@ export function listingCardAt(pack: ListingPack, at: number, { words }: FoundHow
     rera: choices.rera === 'yes',
     postedBy: choices.postedBy,
     postedOn: day(figures.posted),
-    cover: figures.pictures ? pictureAddress(id, 1, figures.version ?? 1) : null,
+    cover: figures.pictures ? coverAddress(id, figures.version ?? 1, choices.sample === 'yes') : null,
     pictures: figures.pictures ?? 0,
     sample: choices.sample === 'yes',
     spark: [],

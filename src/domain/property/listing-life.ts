@@ -4,13 +4,16 @@ import { type Day, readIsoDay } from '#domain/time/day.ts'
 /** Who may do it: the owner of a listing, or an admin. */
 export type Actor = 'owner' | 'admin'
 
-/** The life of a listing: from each status where it may go, and by whom. Anything else is refused. */
+/**
+ * The life of a listing: from each status where it may go, and by whom. Anything else is refused. A draft of a live one
+ * lies beside it: the live version stays until an admin approves the new one.
+ */
 export const transitions: Readonly<Record<ListingStatus, Readonly<Partial<Record<ListingStatus, readonly Actor[]>>>>> =
   {
     draft: { review: ['owner'] },
     review: { draft: ['owner'], live: ['admin'], rejected: ['admin'] },
-    rejected: { draft: ['owner'] },
-    live: { sold: ['owner', 'admin'], withdrawn: ['owner', 'admin'] },
+    rejected: { draft: ['owner'], review: ['owner'] },
+    live: { draft: ['owner'], sold: ['owner', 'admin'], withdrawn: ['owner', 'admin'] },
     withdrawn: { draft: ['owner'] },
     sold: {},
   }

@@ -11,7 +11,7 @@ import {
 import { plainText } from '#domain/text/plain-text.ts'
 import { coordinate, placeRefusal } from './coordinates.ts'
 import { keysOf } from './keys-of.ts'
-import { listingPicture, MOST_PICTURES, room } from './listing-picture.ts'
+import { listingPicture, MOST_PICTURES, pictureHash, room } from './listing-picture.ts'
 import { isHistory, MOST_PRICES, pricePoint, priceRefusal } from './listing-price.ts'
 import { areaOf } from './stated-area.ts'
 
@@ -68,6 +68,8 @@ const fields = z.strictObject({
   endedOn: z.iso.date().nullable(),
   pictures: z.array(listingPicture).max(MOST_PICTURES),
   rooms: z.array(room).max(30),
+  /** An uploaded one; a drawn one comes from the rooms. */
+  floorPlan: pictureHash.nullable().optional(),
   status: z.enum(keysOf(listingStatuses)),
   /** Why it was rejected. */
   reason: plainText(listingLimits.reason).nullable(),

@@ -19,16 +19,21 @@ export async function actOnDocument(queries: QueryClient, deed: Promise<Written>
   await readAnew(queries)
 }
 
-/** Acts on a user at once or not at all: it is never queued offline. */
-export async function actOnUser(client: ApiClient, queries: QueryClient, uid: string, act: UserAct): Promise<void> {
+/** Acts at once or not at all: it is never queued offline. */
+export async function actNow(queries: QueryClient, deed: () => Promise<unknown>): Promise<void> {
   try {
-    await client.call(adminApi.changeUser, { act }, { params: { uid } })
+    await deed()
     forgetErrors()
     toast(ownToasts.actDone)
   } catch (error) {
     toast(sentenceOf(error), { tone: 'error' })
   }
   await readAnew(queries)
+}
+
+/** Acts on a user. */
+export async function actOnUser(client: ApiClient, queries: QueryClient, uid: string, act: UserAct): Promise<void> {
+  await actNow(queries, () => client.call(adminApi.changeUser, { act }, { params: { uid } }))
 }
 
 async function readAnew(queries: QueryClient) {

@@ -3,7 +3,9 @@ import type { AdminSearch } from '#domain/api/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { auditSection } from './audit.tsx'
 import { bannerSection } from './banner.tsx'
+import { creatorRequestsSection } from './creator-requests.tsx'
 import { inboxSection } from './inbox.tsx'
+import { listingReviewSection } from './listing-review.tsx'
 import { overviewSection } from './overview.tsx'
 import { problemsSection } from './problems.tsx'
 import { enquiriesSection, reportsSection } from './property-inboxes.tsx'
@@ -14,6 +16,8 @@ import { usersSection } from './users.tsx'
 export const sections: Readonly<Record<string, Section>> = {
   overview: overviewSection,
   messages: inboxSection,
+  requests: creatorRequestsSection,
+  review: listingReviewSection,
   enquiries: enquiriesSection,
   reports: reportsSection,
   banner: bannerSection,

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { inView, isDue } from '#domain/keeping/todo-rules.ts'
 import { listingSearch } from '#domain/property/listing-query.ts'
-import { type SearchNews, useSearchNews } from '#features/properties/bell/index.ts'
+import { type CreatorNews, type SearchNews, useCreatorNews, useSearchNews } from '#features/properties/bell/index.ts'
 import { type Reached, useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { useToday } from '#platform/browser/use-today.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
@@ -23,7 +23,9 @@ export function Reminders({ uid, headlines, onLeave }: Props) {
   const due = inView(useItems('todoItems', uid)).filter((todo) => isDue(todo, today))
   const reached = useReachedTargets(uid)
   const searches = useSearchNews(uid)
-  if (due.length + reached.length + searches.length + headlines === 0)
+  const { api } = useRouter().options.context
+  const creator = useCreatorNews(uid, api)
+  if (due.length + reached.length + searches.length + creator.length + headlines === 0)
     return (
       <EmptyState title="Nothing is due">
         To-dos appear here on their due date, targets when they are reached, saved searches when they find something
@@ -43,6 +45,13 @@ export function Reminders({ uid, headlines, onLeave }: Props) {
         <ul className="keeping-list" aria-label="Targets reached">
           {reached.map((one) => (
             <ReachedRow key={`${one.kind} ${one.id}`} {...one} />
+          ))}
+        </ul>
+      )}
+      {creator.length > 0 && (
+        <ul className="keeping-list" aria-label="Your listings">
+          {creator.map((one) => (
+            <CreatorRow key={one.id} news={one} onLeave={onLeave} />
           ))}
         </ul>
       )}
@@ -92,6 +101,21 @@ function SearchRow({ news: { name, query, line }, onLeave }: { news: SearchNews;
         {name}
       </Link>
       <p className="keeping-meta">{line} since you last looked</p>
+    </li>
+  )
+}
+
+function CreatorRow({ news: { line, isEnquiry }, onLeave }: { news: CreatorNews; onLeave: () => void }) {
+  return (
+    <li className="keeping-item">
+      <Link
+        to="/real-estate/mine"
+        search={isEnquiry ? { tab: 'enquiries' } : {}}
+        className="text-link"
+        onClick={onLeave}
+      >
+        {line}
+      </Link>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sideMenu } from '#catalogue/labels.ts'
 import { ownToasts } from '#catalogue/toasts.ts'
+import { firstProfile } from '#domain/kept/profile.ts'
 import { photoFrom } from '#platform/browser/photo.ts'
 import { openKept, useKept } from '#platform/kept/kept.ts'
 import { profileKind } from '#platform/kept/kinds.ts'
@@ -68,13 +69,3 @@ export function Person({ user }: { readonly user: SignedInUser }) {
     </Part>
   )
 }
-
-const firstProfile = ({ uid, email, displayName, creationTime }: SignedInUser) => ({
-  uid,
-  email,
-  displayName,
-  photoURL: null,
-  isPropertyCreator: false,
-  isApproved: false,
-  createdAt: creationTime,
-})

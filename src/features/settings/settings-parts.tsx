@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { outsideReasons } from '#catalogue/outside.ts'
 import { useOutsideHosts } from '#platform/api/outside-hosts.ts'
 import { openKept, useKept } from '#platform/kept/kept.ts'
-import { adsKind, profileKind } from '#platform/kept/kinds.ts'
+import { adsKind } from '#platform/kept/kinds.ts'
 import { Switch } from '#ui/controls/switch.tsx'
 import { Part } from '#ui/data/part.tsx'
 
@@ -18,27 +17,6 @@ export function Ads({ uid }: { readonly uid: string }) {
         checked={on}
         onChange={(next) => void openKept(adsKind, uid).update(() => next)}
       />
-    </Part>
-  )
-}
-
-/** §3: a creator may publish properties once approved. */
-export function CreatorStatus({ uid }: { readonly uid: string }) {
-  const profile = useKept(profileKind, uid)
-  const state = !profile?.isPropertyCreator ? 'none' : profile.isApproved ? 'approved' : 'pending'
-  const sentences = {
-    none: 'You have not requested to publish properties. Requests open together with the properties pages.',
-    pending: 'Your request to publish properties is pending.',
-    approved: 'You may publish properties.',
-  } as const
-  return (
-    <Part id="creator" title="Property creator">
-      <p>
-        {sentences[state]}{' '}
-        <Link to="/real-estate" className="underline underline-offset-4">
-          Properties
-        </Link>
-      </p>
     </Part>
   )
 }

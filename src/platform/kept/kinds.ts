@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
 import { type GoalsSeen, goalsSeen } from '#domain/goals/goal-changes.ts'
+import { type LocalRequest, localRequest } from '#domain/documents/creator-request.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
 import { type NewsWords, newsWords } from '#domain/kept/news-words.ts'
@@ -15,6 +16,13 @@ export const profileKind: KeptKind<UserProfile | null> = {
   key: 'userProfile',
   check: bySchema(userProfile.nullable()),
   fallback: keyTable.userProfile.default,
+}
+
+/** §3: requests to publish properties, oldest first. */
+export const creatorRequestsKind: KeptKind<readonly LocalRequest[]> = {
+  key: 'creatorRequests',
+  check: bySchema(z.array(localRequest)),
+  fallback: keyTable.creatorRequests.default,
 }
 
 export const newsPreferencesKind: KeptKind<NewsPreferences> = {

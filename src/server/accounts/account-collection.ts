@@ -16,6 +16,16 @@ export async function userById(db: Database, id: string): Promise<UserRow | unde
   return row
 }
 
+/** Until the transaction ends nobody else changes this account. */
+export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+export async function setCreator(tx: Database, id: string, isCreator: boolean): Promise<void> {
+  await tx.update(users).set({ isCreator }).where(eq(users.id, id))
+}
+
 export async function signInMethodsOf(db: Database, userId: string): Promise<SignInMethods> {
   const rows = await db
     .select({ provider: accounts.providerId, emailVerified: users.emailVerified })

@@ -48,7 +48,7 @@ export function createAuth({ db, secret, origins, log }: AuthParts, google?: Non
       maxPasswordLength: 256,
       password,
     },
-    user: { additionalFields: { isAdmin: flag, isDisabled: flag } },
+    user: { additionalFields: { isAdmin: flag, isCreator: flag, isDisabled: flag } },
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: accountLimits.freshMinutes * 60 },
     // A reset token is as good as a password: only its digest is stored.
     verification: { storeIdentifier: 'hashed' },

@@ -34,13 +34,13 @@ export function createIdentify(auth: Auth, adminEmails: readonly string[]) {
   return async ({ headers }: { headers: Headers }): Promise<Principal> => {
     const found = await sessionOf(auth, headers)
     if (!found) return anonymous
-    const { id, email, emailVerified, isAdmin } = found.user
+    const { id, email, emailVerified, isAdmin, isCreator } = found.user
     const listed = adminEmails.includes(email)
     return {
       kind: 'user',
       id,
       isAdmin: isAdmin || (emailVerified && listed),
-      isCreator: false,
+      isCreator,
       isUnverifiedAdmin: listed && !emailVerified,
     }
   }

@@ -63,6 +63,8 @@ export const users = pgTable(
     image: text('image'),
     /** Granted by an administrator; `ADMIN_EMAILS` works without it. */
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** May publish properties: an administrator approved the request. */
+    isCreator: boolean('is_creator').notNull().default(false),
     /** An administrator has closed the account: nobody comes in with it, and its data stays. */
     isDisabled: boolean('is_disabled').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -299,3 +301,28 @@ export const newsQueries = pgTable('news_queries', {
   wantedAt: moment('wanted_at').notNull(),
   askedAt: moment('asked_at'),
 })
+
+/**
+ * Pictures that creators uploaded, by the digest of the file. `waiting`: not made smaller yet, its file lies in the data
+ * folder of the process that took it.
+ */
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: uuid('id').primaryKey(),
+    owner: ofUser(),
+    hash: text('hash').notNull(),
+    state: text('state', { enum: ['waiting', 'ready'] }).notNull(),
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('pictures_key').on(table.owner, table.hash), index('pictures_hash').on(table.hash)],
+)
+
+/** How often a listing's page was opened on a day, by how many addresses: nobody is named. */
+export const listingViews = pgTable(
+  'listing_views',
+  { listing: text('listing').notNull(), day: day('day').notNull(), count: integer('count').notNull() },
+  (table) => [primaryKey({ name: 'listing_views_key', columns: [table.listing, table.day] })],
+)

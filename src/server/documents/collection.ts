@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { Principal } from '#domain/api/access.ts'
 import type { CollectionName } from '#domain/documents/document.ts'
+import type { Database } from '../db/database.ts'
 import type { Rule } from './rules.ts'
 
 type Data = Record<string, unknown>
@@ -18,6 +20,10 @@ export type Collection = {
   readonly set?: Write
   readonly update?: Write
   readonly remove?: { readonly who: Rule }
+  /** Completes or refuses a document that is added or changed, in the transaction of the write. */
+  readonly complete?: (tx: Database, data: Data, write: { who: Principal; isNew: boolean; at: Date }) => Promise<Data>
+  /** Adding and deleting are recorded whoever does it. */
+  readonly audited?: true
   /** Allowed combinations of filters and order. Each gets an index; others are refused, so no query scans. */
   readonly queries: readonly { readonly by: readonly string[]; readonly order: string }[]
   /** Writes per hour of a visitor's address or of a user. Admins are not counted. */

@@ -2,7 +2,9 @@ import type { CollectionName } from '#domain/documents/document.ts'
 import type { Collection } from './collection.ts'
 import { banners } from './collections/banners.ts'
 import { messages } from './collections/contact-messages.ts'
+import { requests } from './collections/creator-requests.ts'
 import { enquiries } from './collections/enquiries.ts'
+import { drafts } from './collections/listing-drafts.ts'
 import { reports } from './collections/listing-reports.ts'
 import { listings } from './collections/listings.ts'
 
@@ -12,4 +14,6 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
   listings,
   enquiries,
   reports,
+  requests,
+  drafts,
 }

@@ -81,3 +81,6 @@ export async function countBy(db: Database, name: CollectionName, field: string)
   )
   return Object.fromEntries(rowsOf<{ value: string; count: number }>(found).map(({ value, count }) => [value, count]))
 }
+
+export const countOwned = (db: Database, collection: CollectionName, owner: string): Promise<number> =>
+  db.$count(documents, and(eq(documents.collection, collection), eq(documents.owner, owner)))

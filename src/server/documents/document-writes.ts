@@ -33,13 +33,13 @@ export async function addDocument(call: WriteCall, collection: Collection, body:
       collection: collection.name,
       id: call.key,
       owner: collection.owned && call.who.kind === 'user' ? call.who.id : null,
-      data: add.keep(sent as never),
+      data: await completed(tx, call, collection, add.keep(sent as never), true, now),
       version: 1,
       createdAt: now,
       updatedAt: now,
     }
     if (!(await insertDocument(tx, row))) throw new AppError('conflict')
-    await auditDocument(tx, call, add.who, 'add', row, now)
+    await auditDocument(tx, call, collection, add.who, 'add', row, now)
     return toDocument(row)
   })
 }
@@ -61,7 +61,8 @@ export async function setDocument(call: WriteCall, collection: Collection, id: s
     if (found) await replaceDocument(tx, row)
     // Created concurrently.
     else if (!(await insertDocument(tx, row))) throw new AppError('outdated')
-    await auditDocument(tx, call, set.who, 'set', row, now, data)
+    refuseMoved(row, set.who, call.who)
+    await auditDocument(tx, call, collection, set.who, 'set', row, now, data)
     return toDocument(row)
   })
 }
@@ -73,10 +74,12 @@ export async function updateDocument(call: WriteCall, collection: Collection, id
     const found = await lockDocument(tx, { collection: collection.name, id })
     if (!found) throw new AppError('not-found')
     refuseOther(found, update.who, call.who, body.version)
-    const data = parsed(collection.kept, { ...found.data, ...change })
+    const whole = parsed(collection.kept, { ...found.data, ...change })
+    const data = await completed(tx, call, collection, whole, false, now)
     const row = { ...found, data, version: found.version + 1, updatedAt: now }
+    refuseMoved(row, update.who, call.who)
     await replaceDocument(tx, row)
-    await auditDocument(tx, call, update.who, 'update', row, now, change)
+    await auditDocument(tx, call, collection, update.who, 'update', row, now, change)
     return toDocument(row)
   })
 }
@@ -89,7 +92,7 @@ export async function deleteDocument(call: WriteCall, collection: Collection, id
     if (!found) return {}
     refuseOther(found, remove.who, call.who, undefined)
     await removeDocument(tx, found)
-    await auditDocument(tx, call, remove.who, 'delete', found, now)
+    await auditDocument(tx, call, collection, remove.who, 'delete', found, now)
     return {}
   })
 }
@@ -114,6 +117,22 @@ function parsed(schema: z.ZodObject, data: unknown): Record<string, unknown> {
 function refuseOther(found: DocumentRow, rule: Rule, who: Principal, version: number | undefined) {
   if (!isWithin(found, rule(who))) throw new AppError('not-found')
   if (version !== undefined && version !== found.version) throw new AppError('outdated')
+}
+
+/** The new row is checked against the rule too: nobody writes a document out of their own reach. */
+function refuseMoved(row: DocumentRow, rule: Rule, who: Principal) {
+  if (!isWithin(row, rule(who))) throw new AppError('forbidden')
+}
+
+async function completed(
+  tx: Database,
+  { who }: WriteCall,
+  { complete }: Collection,
+  data: Record<string, unknown>,
+  isNew: boolean,
+  at: Date,
+) {
+  return complete ? complete(tx, data, { who, isNew, at }) : data
 }
 
 /** Once per key. Only new writes count against the limit. */
@@ -148,13 +167,15 @@ async function refuseTooMany(
 async function auditDocument(
   tx: Database,
   { who }: WriteCall,
+  { audited }: Collection,
   rule: Rule,
   act: string,
   row: DocumentRow,
   now: Date,
   details?: unknown,
 ) {
-  if (who.kind !== 'user' || isWithin(row, rule({ ...who, isAdmin: false }))) return
+  const isRecorded = audited && act !== 'update'
+  if (who.kind !== 'user' || (!isRecorded && isWithin(row, rule({ ...who, isAdmin: false })))) return
   await writeAudit(tx, {
     at: now,
     actor: who.id,

@@ -10,6 +10,9 @@ export const isAdmin = (who: Principal) => who.kind === 'user' && who.isAdmin
 
 export const everybody: Rule = () => 'all'
 export const admins: Rule = (who) => (isAdmin(who) ? 'all' : 'none')
+/** Signed in, whoever it is. */
+export const signedIn: Rule = (who) => (who.kind === 'user' ? 'all' : 'none')
+export const creators: Rule = (who) => (who.kind === 'user' && who.isCreator ? 'all' : 'none')
 export const ownersAndAdmins: Rule = (who) => {
   if (who.kind === 'anonymous') return 'none'
   return isAdmin(who) ? 'all' : { owner: who.id }

@@ -7,6 +7,7 @@ import { passwordRoutes } from '../accounts/password-routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { adminRoutes } from '../admin/admin-routes.ts'
 import { bannerRoutes } from '../banner/banner-routes.ts'
+import { creatorRoutes } from '../creators/creator-routes.ts'
 import { contactForm } from '../documents/contact-form.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
 import { enquiryForm } from '../documents/enquiry-form-route.ts'
@@ -18,6 +19,8 @@ import type { NewsAnswers } from '../news/news-answers.ts'
 import { newsPictures } from '../news/news-pictures.ts'
 import { newsRoutes } from '../news/news-routes.ts'
 import type { Market } from '../open-market.ts'
+import type { UploadQueue } from '../pictures/upload-queue.ts'
+import { uploadRoutes } from '../pictures/upload-routes.ts'
 import { problemRoutes } from '../problems/problem-routes.ts'
 import type { ListingMarket } from '../property/listing-market.ts'
 import { listingPictures } from '../property/listing-pictures.ts'
@@ -38,6 +41,7 @@ export type ApiParts = CallSources & {
   readonly stockPages: StockPages
   readonly news: NewsAnswers
   readonly listings: ListingMarket
+  readonly uploads: UploadQueue
   readonly adminEmails: readonly string[]
 }
 
@@ -58,6 +62,8 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   newsRoutes(mount, parts.news)
   newsPictures(app, parts.news)
   propertyRoutes(mount, parts.listings)
+  creatorRoutes(mount, parts)
+  uploadRoutes(app, mount, parts, parts.uploads)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
   sessionRoutes(mount, parts.accounts)
@@ -65,7 +71,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   googleReturn(app, parts.accounts.google)
   contactForm(app, parts)
   enquiryForm(app, parts)
-  listingPictures(app, parts)
+  listingPictures(app, parts, parts.uploads.store)
 
   app.notFound((c) => {
     const known = addresses.some((pattern) => pattern.test(c.req.path))

@@ -5,6 +5,8 @@ export const limits = {
   /** For headers and the whole request to arrive; and for an idle socket. */
   arrivalMs: 8_000,
   idleSocketMs: 8_500,
+  /** For an upload whose sender was identified. */
+  uploadMs: 120_000,
   keepAliveMs: 5_000,
   /** For a client that reads nothing. Node checks twice before it closes the socket. */
   unreadMs: 4_000,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as setArrivalTimeout } from 'node:timers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
@@ -18,7 +19,8 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.arrivalMs,
-    requestTimeout: limits.arrivalMs,
+    // Of uploads; `limitArrival` ends all others earlier.
+    requestTimeout: limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: 1_000,
   })
@@ -27,6 +29,7 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
   let answer: RequestListener = notYet
   server.on('request', (request, response) => {
     if (draining) response.shouldKeepAlive = false
+    limitArrival(request)
     answer(request, response)
   })
   await new Promise<void>((resolve, reject) => {
@@ -59,6 +62,22 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
     },
   }
 }
+
+const arrivals = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+
+/** A body that is too slow ends its connection, whether anybody reads it or not. */
+function limitArrival(request: IncomingMessage, ms: number = limits.arrivalMs) {
+  const { headers } = request
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+  clearTimeout(arrivals.get(request))
+  const timer = setArrivalTimeout(() => request.complete || request.destroy(), ms).unref()
+  arrivals.set(request, timer)
+  const clear = () => clearTimeout(timer)
+  request.once('end', clear).once('close', clear)
+}
+
+/** For a sender who may upload: everybody else has `arrivalMs`. */
+export const extendArrival = (request: IncomingMessage) => limitArrival(request, limits.uploadMs)
 
 /** While the database opens: alive, not ready. */
 function notYet(request: IncomingMessage, response: ServerResponse) {

@@ -3,7 +3,11 @@ import { searchReaders } from '#domain/api/search-readers.ts'
 import { readSearch, type SearchReader, searchText } from '#domain/api/search-text.ts'
 
 const readers = new Map<string, SearchReader>(Object.entries(searchReaders))
-const pages = Object.entries<PageRoute>({ ...routes, ...extraRoutes }).map(([id, route]) => ({
+/** Fixed paths first: `/real-estate/mine` is no listing. */
+const isFixed = ({ path }: PageRoute) => !path.includes('{')
+const all = Object.entries<PageRoute>({ ...routes, ...extraRoutes })
+const ordered = [...all.filter(([, route]) => isFixed(route)), ...all.filter(([, route]) => !isFixed(route))]
+const pages = ordered.map(([id, route]) => ({
   id,
   route,
   pattern: new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),

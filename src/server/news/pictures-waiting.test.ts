@@ -6,7 +6,7 @@ import { startSource } from '#tests/bad-source.ts'
 import { openPictures } from './pictures.ts'
 
 const shrinkPicture = vi.hoisted(() => vi.fn())
-vi.mock('./shrink-picture.ts', () => ({ shrinkPicture }))
+vi.mock('../pictures/shrink-picture.ts', () => ({ shrinkPicture }))
 
 test('however many pictures are wanted, no more than four files wait to be shrunk', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'banyan-pictures-'))
@@ -17,7 +17,7 @@ test('however many pictures are wanted, no more than four files wait to be shrun
     // Slower than fetching, as the real one is.
     await new Promise((resolve) => setTimeout(resolve, 20))
     held.push(source.asked.length - held.length)
-    return [[320, bytes]]
+    return { files: [[320, bytes]] }
   })
   const pictures = openPictures({ dataDir, clock: () => new Date(0), mayReach: () => true })
   await Promise.all(Array.from({ length: 12 }, (_, at) => pictures.get(`n${at}`, `${source.url}/${at}`, 320)))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { AppError } from '#domain/api/app-error.ts'
-import type { PictureWidth } from '#domain/news/story-picture.ts'
+import { type PictureWidth, pictureWidths } from '#domain/news/story-picture.ts'
 import { fetchOutside } from '../feeds/outside-fetch.ts'
 import { createTurns } from '../limits/turns.ts'
 import { openPictureFolder } from './picture-folder.ts'
@@ -36,15 +36,15 @@ export function openPictures({ dataDir, clock, mayReach, mostDisk = MOST_DISK }:
 
   const make = async (name: string, address: string): Promise<boolean> => {
     // Where it cannot be loaded, that is our fault and not the picture's.
-    const { shrinkPicture } = await import('./shrink-picture.ts')
+    const { shrinkPicture } = await import('../pictures/shrink-picture.ts')
     try {
       // Shrunk within the turn of the fetch: no more than four files of 8 MB wait in memory.
       const shrunk = await fetching('', async () => {
         const file = await fetchOutside(address, limits, { named: true, ...(mayReach && { mayReach }) })
-        return file === 'unchanged' ? undefined : shrinking('', () => shrinkPicture(file.bytes))
+        return file === 'unchanged' ? undefined : shrinking('', () => shrinkPicture(file.bytes, pictureWidths))
       })
       if (!shrunk) return false
-      for (const [width, bytes] of shrunk) await folder.write(fileName(name, width), bytes)
+      for (const [width, bytes] of shrunk.files) await folder.write(fileName(name, width), bytes)
       return true
     } catch (error) {
       if (error instanceof AppError) throw error

@@ -65,7 +65,9 @@ export async function listingsAfter(db: Database, after: string, most: number): 
     .select({
       id: documents.id,
       version: documents.version,
-      data: sql<Record<string, unknown>>`${documents.data} - 'description' - 'rooms' - 'pictures' - 'reason'`,
+      data: sql<
+        Record<string, unknown>
+      >`${documents.data} - 'description' - 'rooms' - 'floorPlan' - 'pictures' - 'reason'`,
       pictures: sql<number>`jsonb_array_length(${documents.data}->'pictures')`,
     })
     .from(documents)

@@ -67,7 +67,7 @@ export function propertyRoutes(mount: Mount, listings: ListingMarket) {
 type Near = Pick<ListingDetails, 'similar' | 'glance'>
 
 function detailsOf({ row, listing }: KnownListing, { similar, glance }: Near, today: Day): ListingDetails {
-  const { reason: _, pictures, ...shown } = listing
+  const { reason: _, floorPlan, pictures, ...shown } = listing
   const area = areaOf(listing) ?? { squareFeet: 1, kind: 'carpet' as const }
   return {
     ...shown,
@@ -79,7 +79,7 @@ function detailsOf({ row, listing }: KnownListing, { similar, glance }: Near, to
     areaKind: area.kind,
     rate: Math.round(listing.price / area.squareFeet),
     pictures: pictures.map(({ alt }, at) => ({ address: pictureAddress(row.id, at + 1, row.version), alt })),
-    floorPlan: listing.rooms.length > 0 ? floorPlanAddress(row.id, row.version) : null,
+    floorPlan: floorPlan || listing.rooms.length > 0 ? floorPlanAddress(row.id, row.version) : null,
     similar,
     glance,
   }

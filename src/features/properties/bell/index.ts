@@ -1,1 +1,2 @@
+export { type CreatorNews, useCreatorNews } from './use-creator-news.ts'
 export { type SearchNews, type StoredSearch, useSavedSearches, useSearchNews } from './use-search-news.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ContactOutcome } from '#domain/api/page-search.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
-import { usePresumedUser } from '#platform/session/session.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { isDemo, usePresumedUser } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Part } from '#ui/data/part.tsx'
 import { useLate } from '#ui/data/use-late.ts'
@@ -9,24 +10,30 @@ import { LateFailure } from '#ui/layers/late-failure.tsx'
 import { PlainEnquiry } from './plain-enquiry.tsx'
 
 const loadForm = () => import('./enquiry-form-fields.tsx').then(({ EnquiryFormFields }) => EnquiryFormFields)
+const loadOwn = () => import('./own-enquiries.tsx').then(({ OwnEnquiries }) => OwnEnquiries)
 const loadReport = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog)
 
-type Props = { readonly details: ListingDetails; readonly outcome: ContactOutcome | undefined }
+type Props = {
+  readonly client: ApiClient
+  readonly details: ListingDetails
+  readonly outcome: ContactOutcome | undefined
+}
 
 const outcomes: Readonly<Record<ContactOutcome, string>> = {
-  sent: 'Your enquiry was sent. The answer comes by email.',
+  sent: 'Your enquiry was sent. The answer comes by email, and here if you are signed in.',
   incomplete:
     'A field is empty or the email address is not valid. Go back in your browser: what you wrote is still there.',
   later: 'Too many enquiries were sent from your network. Please try again in an hour.',
 }
 
 /** Asking about the listing, and reporting what is wrong with it. Both forms are loaded when they are asked for. */
-export function EnquiryPart({ details, outcome }: Props) {
+export function EnquiryPart({ client, details, outcome }: Props) {
   const user = usePresumedUser() ?? undefined
   const [open, setOpen] = useState<'enquiry' | 'report' | null>(null)
   const [sent, setSent] = useState(false)
   const form = useLate(loadForm, open === 'enquiry')
   const report = useLate(loadReport, open === 'report')
+  const own = useLate(loadOwn, user !== undefined && !isDemo(user))
   const failed = open === 'enquiry' ? form : report
   return (
     <Part id="enquiry" title="Ask about it">
@@ -35,6 +42,7 @@ export function EnquiryPart({ details, outcome }: Props) {
           {outcomes[sent ? 'sent' : (outcome ?? 'sent')]}
         </p>
       )}
+      {user && own.Component && <own.Component key={`${user.uid} ${sent}`} client={client} listing={details.id} />}
       {open === 'enquiry' && form.Component ? (
         // Drafts are per user.
         <form.Component
@@ -49,7 +57,9 @@ export function EnquiryPart({ details, outcome }: Props) {
       ) : (
         <>
           <p className="text-ink-2">
-            {details.sample && 'This listing is a sample. '}Your message goes to Banyan’s team.
+            {details.sample
+              ? 'This listing is a sample. Your message goes to Banyan’s team.'
+              : 'Your message and contact details go to the owner of this listing, and to nobody else.'}
           </p>
           <p className="listing-row with-scripts">
             <Button onPointerEnter={form.request} onClick={() => setOpen('enquiry')}>

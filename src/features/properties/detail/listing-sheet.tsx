@@ -26,6 +26,7 @@ import { LocalityPart } from './locality-part.tsx'
 import { MapPart } from './map-part.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { SimilarListings } from './similar-listings.tsx'
+import { useCountedView } from './use-counted-view.ts'
 
 type Props = {
   readonly client: ApiClient
@@ -74,6 +75,7 @@ export function ListingSheet({ client, id, ...rest }: Props) {
 type LoadedProps = Omit<Props, 'id'> & { readonly details: ListingDetails }
 
 function Loaded({ client, details, origin, search, onSearch, outcome, kept, onWrite }: LoadedProps) {
+  useCountedView(details.id, !details.sample)
   return (
     <Sheet>
       <ListingHead details={details}>
@@ -97,7 +99,7 @@ function Loaded({ client, details, origin, search, onSearch, outcome, kept, onWr
       />
       <Suspense>
         {kept(details)}
-        <EnquiryPart details={details} outcome={outcome} />
+        <EnquiryPart client={client} details={details} outcome={outcome} />
         {details.similar.length > 0 && (
           <Part id="similar" title="Similar properties">
             <SimilarListings cards={details.similar} />

@@ -9,7 +9,7 @@ const publicOrOwn: Rule = (who) => {
   return who.kind === 'user' ? [...open, { owner: who.id }] : open
 }
 
-/** Property listings. Only the sample writes them as yet. */
+/** Property listings, published from drafts by `server/creators/listing-acts-routes.ts`. */
 export const listings: Collection = {
   name: 'listings',
   kept: listing,

@@ -1,0 +1,1 @@
+export { MyListings } from './my-listings.tsx'

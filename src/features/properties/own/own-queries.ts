@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { creatorsApi } from '#domain/api/creators-contract.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { documentQuery, documentsQuery } from '#platform/documents/document-client.ts'
+
+export const ownListingsQuery = (client: ApiClient, uid: string) =>
+  queryOptions({
+    queryKey: ['documents', uid, 'own-listings'],
+    queryFn: () => client.call(creatorsApi.ownListings),
+    refetchOnMount: 'always',
+  })
+
+/** Read anew whenever it is opened: another tab may have written it. */
+export const draftQuery = (client: ApiClient, id: string) => ({
+  ...documentQuery(client, 'unkept', 'drafts', id),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const inboxQuery = (client: ApiClient, uid: string) =>
+  documentsQuery(client, 'unkept', 'enquiries', { where: { to: uid }, order: '-createdAt' })

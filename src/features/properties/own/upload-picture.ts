@@ -1,0 +1,39 @@
+import { AppError } from '#domain/api/app-error.ts'
+import { creatorsApi, pictureState } from '#domain/api/creators-contract.ts'
+import { pictureLimits } from '#domain/property/listing-picture.ts'
+import type { ApiClient } from '#platform/api/api-client.ts'
+import { uploadFile } from '#platform/api/upload-file.ts'
+import { withoutHeic } from '#platform/browser/heic-picture.ts'
+
+const POLL_MS = 400
+const PATIENCE_MS = 120_000
+
+type Watched = { readonly onProgress: (share: number) => void; readonly signal: AbortSignal }
+
+/** Sends a picture and waits until it was made smaller; its digest. */
+export async function uploadPicture(client: ApiClient, file: File, watched: Watched): Promise<string> {
+  const picture = await withoutHeic(file)
+  if (picture.size > pictureLimits.bytes) throw new AppError('picture-too-large')
+  const answer = pictureState.safeParse(await uploadFile('/api/creator/pictures', picture, watched))
+  if (!answer.success) throw new AppError('unreachable')
+  const { id, hash } = answer.data
+  let { state } = answer.data
+  const until = performance.now() + PATIENCE_MS
+  while (state === 'waiting') {
+    if (watched.signal.aborted || performance.now() > until) throw new AppError('timeout')
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    state = await stateOf(client, id)
+  }
+  return hash
+}
+
+/** One that cannot be shown is no longer there. */
+async function stateOf(client: ApiClient, id: string) {
+  try {
+    return (await client.call(creatorsApi.pictureState, undefined, { params: { id } })).state
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') throw new AppError('no-picture', { cause: error })
+    if (error instanceof AppError && (error.code === 'busy' || error.code === 'unreachable')) return 'waiting'
+    throw error
+  }
+}

@@ -1,0 +1,1 @@
+export { ListingPreview } from './listing-preview.tsx'

@@ -1,0 +1,34 @@
+import type { CreatorRequest } from '#domain/documents/creator-request.ts'
+import type { Enquiry } from '#domain/documents/enquiry.ts'
+import type { Letter } from '../accounts/mail.ts'
+
+const decisions = {
+  approved: ['You may publish properties on Banyan', 'Your request was approved. Write your first listing here:'],
+  rejected: ['Your request to publish properties', 'Your request was not approved.'],
+  revoked: ['Your right to publish properties', 'Your right to publish properties was taken back.'],
+} as const
+
+export function decidedLetter({ userEmail, status, answer }: CreatorRequest, origin: string): Letter {
+  const [subject, first] = decisions[status === 'pending' ? 'rejected' : status]
+  const reason = answer ? `\n\nReason: ${answer}\n\nYou can send a new request here:` : ''
+  return { to: userEmail, subject, text: `${first}${reason}\n${origin}/real-estate/mine\n` }
+}
+
+export function reviewedLetter(
+  to: string,
+  act: 'approve' | 'reject',
+  reason: string | undefined,
+  origin: string,
+): Letter {
+  const text =
+    act === 'approve'
+      ? 'Your listing was approved and is live now.'
+      : `Your listing was not approved.\n\nReason: ${reason ?? ''}\n\nYou can change it and submit it again:`
+  return { to, subject: 'Your listing on Banyan', text: `${text}\n${origin}/real-estate/mine\n` }
+}
+
+export const enquiryLetter = ({ email, name, listing }: Enquiry, answer: string, origin: string): Letter => ({
+  to: email,
+  subject: 'An answer to your enquiry',
+  text: `Hello ${name},\n\n${answer}\n\nYour enquiry was about ${origin}/real-estate/${listing}\n`,
+})

@@ -1,0 +1,110 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listingWidths } from '#domain/property/listing-picture.ts'
+import type { Database } from '../db/database.ts'
+import { createTurns } from '../limits/turns.ts'
+import type { Log } from '../log.ts'
+import {
+  knownHashes,
+  markReady,
+  type PictureRow,
+  removePicture,
+  removeUnused,
+  waitingPictures,
+} from './picture-collection.ts'
+import { fileOf, hashOf, type PictureStore } from './picture-store.ts'
+
+/** Uploaded pictures on their way from the received file to the kept sizes, one at a time and off the request path. */
+export type UploadQueue = {
+  /** Where received files lie until they were made smaller. */
+  readonly folder: string
+  readonly store: PictureStore
+  fileFor(id: string): string
+  add(row: PictureRow): void
+  /** Resolves when nothing is left to do. */
+  idle(): Promise<void>
+  /** Removes what nothing needs: unused rows, files without a row. */
+  sweep(): Promise<void>
+  ready: Promise<void>
+}
+
+type Parts = {
+  readonly db: Database
+  readonly dataDir: string
+  readonly store: PictureStore
+  readonly clock: () => Date
+  readonly log: Log
+  /** No other process uses the folder: whatever lies there was left by one that was killed. */
+  readonly isAlone: boolean
+}
+
+/** Longer than an upload may take; a file without a row that is older belongs to nobody. */
+const GRACE_MS = 10 * 60_000
+/** A picture that no draft names yet may still be put into one. */
+const UNUSED_MS = 24 * 60 * 60_000
+
+export function openUploadQueue({ db, dataDir, store, clock, log, isAlone }: Parts): UploadQueue {
+  const folder = join(dataDir, 'uploads', 'received')
+  const turns = createTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+  let last: Promise<unknown> = Promise.resolve()
+  const fileFor = (id: string) => join(folder, id)
+
+  const make = async (row: PictureRow) => {
+    const { shrinkPicture } = await import('./shrink-picture.ts')
+    const bytes = await readFile(fileFor(row.id))
+    const shrunk = await shrinkPicture(bytes, listingWidths).catch(() => undefined)
+    if (shrunk) {
+      for (const [width, file] of shrunk.files) await store.write(fileOf(row.hash, width), file)
+      await markReady(db, row.id, shrunk)
+    } else await removePicture(db, row.id)
+    await rm(fileFor(row.id), { force: true })
+  }
+  const add = (row: PictureRow) => {
+    const mine = turns('', () => make(row)).catch((cause) => log.error('a picture was not made', { cause }))
+    last = Promise.all([last, mine])
+  }
+  /** What a killed process left: a file whose row waits is made now, any other goes. */
+  const recover = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const waiting = await waitingPictures(db)
+    const files = new Set(await readdir(folder))
+    for (const row of waiting) {
+      if (files.delete(row.id)) add(row)
+      else if (isAlone) await removePicture(db, row.id)
+    }
+    await removeFiles([...files])
+    if (isAlone) await sweepFiles(0)
+  }
+  const removeFiles = async (names: readonly string[]) => {
+    const before = clock().getTime() - (isAlone ? 0 : GRACE_MS)
+    for (const name of names) {
+      const found = await stat(fileFor(name)).catch(() => undefined)
+      if (found && found.mtimeMs <= before) await rm(fileFor(name), { force: true })
+    }
+  }
+  const sweepFiles = async (graceMs: number) => {
+    const before = clock().getTime() - graceMs
+    const old: string[] = []
+    // Listed before the rows are read: a picture made meanwhile is not among them.
+    for await (const { name, at } of store.list()) if (at.getTime() <= before) old.push(name)
+    const known = await knownHashes(db)
+    for (const name of old) if (!known.has(hashOf(name) ?? '')) await store.remove(name)
+  }
+  return {
+    folder,
+    store,
+    fileFor,
+    add,
+    async idle() {
+      for (let seen: unknown; seen !== last; ) {
+        seen = last
+        await last
+      }
+    },
+    async sweep() {
+      await removeUnused(db, new Date(clock().getTime() - UNUSED_MS))
+      await sweepFiles(GRACE_MS)
+    },
+    ready: recover().catch((cause) => log.error('uploads were not recovered', { cause })),
+  }
+}
