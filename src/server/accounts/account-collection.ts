@@ -16,9 +16,9 @@ export async function userById(db: Database, id: string): Promise<UserRow | unde
   return row
 }
 
-/** Until the transaction ends nobody else changes this account. */
+/** Until the transaction ends nobody else takes this lock; rows that point to the account can still be added. */
 export async function lockUser(tx: Database, id: string): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   return row
 }
 
