@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
 import { type UpcomingId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
@@ -36,27 +36,30 @@ export const matches = (route: string, path: string) =>
 export const isUpcoming = (path: string) =>
   Object.keys(upcomingPages).some((id) => matches(routes[id as UpcomingId].path, path))
 
+/** As if the consent choice had been made in this browser. */
+export async function choose(context: BrowserContext) {
+  const at = '2026-11-01T00:00:00.000Z'
+  const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
+  const values = {
+    [keyOf('cacheConsent')]: envelope({ type: 'required', version: CONSENT_VERSION, at }),
+    [keyOf('cacheSettings')]: envelope(settingsOf('required', { analytics: false, preferences: false, hours: 24 })),
+  }
+  await context.addInitScript((all) => {
+    try {
+      for (const [name, text] of Object.entries(all)) if (!localStorage.getItem(name)) localStorage.setItem(name, text)
+    } catch {
+      // Some tests run without storage.
+    }
+  }, values)
+}
+
 /** Fails on any console error, including refused inline scripts and hydration mismatches. */
 export const test = base.extend<{ consented: boolean; chosen: undefined; complaints: string[] }>({
   /** Most tests start after the consent choice; `test.use({ consented: false })` shows the bar. */
   consented: [true, { option: true }],
   chosen: [
     async ({ context, consented }, use) => {
-      const at = '2026-11-01T00:00:00.000Z'
-      const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
-      const values = {
-        [keyOf('cacheConsent')]: envelope({ type: 'required', version: CONSENT_VERSION, at }),
-        [keyOf('cacheSettings')]: envelope(settingsOf('required', { analytics: false, preferences: false, hours: 24 })),
-      }
-      if (consented)
-        await context.addInitScript((all) => {
-          try {
-            for (const [name, text] of Object.entries(all))
-              if (!localStorage.getItem(name)) localStorage.setItem(name, text)
-          } catch {
-            // Some tests run without storage.
-          }
-        }, values)
+      if (consented) await choose(context)
       await use(undefined)
     },
     { auto: true },

@@ -27,7 +27,8 @@ const call = async (site: TestSite, path: string, body: unknown, cookie: string)
   answerOf(await site.post(path, body, { cookie, 'x-forwarded-for': someAddress() }))
 const act = (site: TestSite, id: string, name: string, cookie: string, more: object = {}) =>
   call(site, `/api/creator/listings/${id}`, { act: name, ...more }, cookie)
-const draftOf = (site: TestSite, cookie: string, form = flat) => documentOf(site, 'drafts', { ...newDraft, form }, cookie)
+const draftOf = (site: TestSite, cookie: string, form = flat) =>
+  documentOf(site, 'drafts', { ...newDraft, form }, cookie)
 const read = async (site: TestSite, path: string, cookie = '') => {
   const answer = await site.ask(path, { headers: { cookie } })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
@@ -170,7 +171,10 @@ onBothDatabases('creators', ({ open }) => {
     const { site, creator } = await start()
     const id = await draftOf(site, creator)
     const [row] = await site.db.select().from(documents).where(eq(documents.id, id))
-    await site.db.update(users).set({ isDisabled: true }).where(eq(users.id, row?.owner ?? ''))
+    await site.db
+      .update(users)
+      .set({ isDisabled: true })
+      .where(eq(users.id, row?.owner ?? ''))
     const saved = await write(site, 'PATCH', `drafts/${id}`, { ...newDraft, form: emptyForm }, { cookie: creator })
     expect(await answerOf(saved)).toEqual([401, 'signed-out'])
     const [after] = await site.db.select().from(documents).where(eq(documents.id, id))

@@ -75,7 +75,9 @@ function Editor({ client, user, id, onClose, draft }: Props & { readonly draft: 
   const today = useToday()
   // What the server has not got yet, from this browser.
   const [kept, keep] = useDraft('listing', id.slice(0, 60), user.uid, typedListing)
-  const form: ListingForm = kept ?? draft.data.form
+  // A ref: the browser's copy goes in the same moment as this one comes.
+  const saved = useRef<ListingForm>(draft.data.form)
+  const form: ListingForm = kept ?? saved.current
   const [pictured, setPictured] = useState<Pictured>(draft.data)
   const [wrong, setWrong] = useState<Partial<Record<FormField, string>>>({})
   const [isShown, setShown] = useState(false)
@@ -87,8 +89,12 @@ function Editor({ client, user, id, onClose, draft }: Props & { readonly draft: 
   const { state, save, isDirty } = useAutosave({
     ...{ client, id, change, uid: user.uid, version: draft.version },
     isSavable: Object.keys(long).length === 0 && isDescribed,
-    // A text typed meanwhile stays.
-    onSaved: (saved) => JSON.stringify(saved.form) === JSON.stringify(change.form) && keep(),
+    onSaved: (sent) => {
+      // A text typed meanwhile stays.
+      if (JSON.stringify(sent.form) !== JSON.stringify(change.form)) return
+      saved.current = form
+      keep()
+    },
   })
   const read = readListing(form, pictured, { priceHistory: [], postedOn: null }, today)
   const refuse = (refusals: Partial<Record<FormField, string>>) => {
