@@ -8,12 +8,15 @@ import { observatory } from './observatory.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { sprayedPasswords } from './sprayed-passwords.ts'
 import type { Trial } from './trial.ts'
+import { uploadsAtOnce } from './uploads-at-once.ts'
 
 /** `npm run hold`: long fault trials; exits non-zero if one fails. Arguments select trials. */
 const postgres = await startPostgres()
 const trials: Trial[] = [
   killInTheMiddle('embedded', undefined),
   killInTheMiddle('PostgreSQL', await postgres.createDatabase()),
+  uploadsAtOnce('embedded', undefined),
+  uploadsAtOnce('PostgreSQL', await postgres.createDatabase()),
   browserSettings,
   failedImport,
   observatory,

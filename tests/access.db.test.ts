@@ -5,8 +5,8 @@ import { sampleId } from '#domain/property/sample/sample-listings.ts'
 import { accessTable, contractRows, inEachCollection, pageRows, queries } from './access-table.ts'
 import { onOneDatabase } from './databases.ts'
 import { documentOf, messageOf, newEnquiry, newMessage, newReport, newRequest } from './document-calls.ts'
-import { pixel } from './pictures.ts'
 import { cookieOf, type PrincipalName, someAddress } from './principals.ts'
+import { pixel } from './test-pictures.ts'
 import { createTestSite, type TestSite } from './test-site.ts'
 
 /** Routes besides endpoints: middleware, the API's catch-all, files, pages, the rest. */

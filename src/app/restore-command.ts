@@ -1,6 +1,7 @@
 import { restoreFromFile } from '#server/db/backup-file.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { openPictureStore } from '#server/pictures/picture-store.ts'
 import { StartError } from '#server/start-error.ts'
 import { reportAndExit } from './process.ts'
 
@@ -11,8 +12,9 @@ import { reportAndExit } from './process.ts'
 try {
   const file = process.argv[2]
   if (!file) throw new StartError('Name the backup file: npm run restore -- path/to/file.backup.gz')
-  const database = await openDatabase(readEnvironment(process.env))
-  const rows = await restoreFromFile(database.db, file).finally(() => database.close())
+  const env = readEnvironment(process.env)
+  const database = await openDatabase(env)
+  const rows = await restoreFromFile(database.db, file, openPictureStore(env)).finally(() => database.close())
   console.log(`Restored ${rows} rows. Start Banyan with the same settings to use them.`)
 } catch (error) {
   reportAndExit(error)

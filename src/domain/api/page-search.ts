@@ -49,13 +49,12 @@ export const contactOutcomes = ['sent', 'incomplete', 'later'] as const
 export type ContactOutcome = (typeof contactOutcomes)[number]
 export const contactSearch = ({ outcome }: RawSearch) => optional('outcome', oneOf(contactOutcomes, outcome))
 
-const listingTabs = ['listings', 'enquiries', 'import'] as const
-export type MyListingsSearch = { tab?: 'enquiries' | 'import'; edit?: string }
+/** `edit`: the draft that is open. */
+export type MyListingsSearch = { tab?: 'enquiries' | 'csv'; edit?: string }
 export const myListingsSearch = ({ tab, edit }: RawSearch): MyListingsSearch => ({
-  ...optional('tab', tab === 'listings' ? undefined : oneOf(['enquiries', 'import'] as const, tab)),
+  ...optional('tab', tab === 'listings' ? undefined : oneOf(['enquiries', 'csv'] as const, tab)),
   ...optional('edit', typeof edit === 'string' && addressPatterns.id.test(edit) ? edit : undefined),
 })
-export type ListingTab = (typeof listingTabs)[number]
 
 const profileTabs = ['settings', 'notes', 'todos'] as const
 export type ProfileTab = (typeof profileTabs)[number]

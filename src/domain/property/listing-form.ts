@@ -200,6 +200,7 @@ export function formOf(known: Listing): ListingForm {
   const texts = fields.map((field): [FormField, string] => {
     if (field === 'place') return [field, `${known.latitude}, ${known.longitude}`]
     if (field === 'areaUnit') return [field, 'sqft']
+    if (field === 'price') return [field, known.price.toLocaleString('en-IN')]
     if (field === 'amenities') return [field, known.amenities.join()]
     return [field, textOf(known[field])]
   })

@@ -15,6 +15,7 @@ export const importFields = {
   title: 'Title',
   description: 'Description',
   price: 'Price',
+  priceUnit: 'Unit of the price',
   city: 'City',
   locality: 'Locality',
   project: 'Project',
@@ -35,6 +36,7 @@ const names: Readonly<Record<ImportField, RegExp>> = {
   title: /^(title|configuration|configurations|heading)$/,
   description: /^(description|details|remarks)$/,
   price: /^(price|rent|avg price|amount|price in l|price in lakh|price in lakhs|cost)$/,
+  priceUnit: /^price unit$/,
   city: /^city$/,
   locality: /^(locality|location|area locality|flat address|address)$/,
   project: /^(project|society|flat name|location bldng name|building)$/,
@@ -106,7 +108,7 @@ export function importRow(
   const bedrooms = /\d{1,2}/.exec(cell('bedrooms') || cell('title'))?.[0] ?? ''
   const type = typeOf(`${cell('title')} ${cell('areaType')} ${cell('bedrooms')}`)
   const city = cell('city') || defaults.city
-  const locality = cell('locality')
+  const locality = cell('locality') || (/\bin ([\p{L}\d][^,]*)$/u.exec(cell('title'))?.[1] ?? '')
   const [floor = '', floors = ''] = floorsOf(cell('floor'))
   const areas = areasOf(cell('area'), cell('areaType'), type)
   const title = cell('title') || titleOf(type, bedrooms, locality || city)
@@ -117,7 +119,7 @@ export function importRow(
     type,
     title: fits('title', title),
     description: fits('description', cell('description')),
-    price: priceOf(cell('price'), defaults.priceUnit),
+    price: priceOf(cell('price'), cell('priceUnit'), defaults.priceUnit),
     city: fits('city', city),
     region: cityNamed(city)?.state ?? '',
     locality: fits('locality', locality),
@@ -169,13 +171,15 @@ function areasOf(text: string, kind: string, type: string): Partial<ListingForm>
 }
 
 /** "? 53" of a portal whose rupee sign was lost; a price per area is none. */
-function priceOf(text: string, unit: Defaults['priceUnit']): string {
+function priceOf(text: string, unitCell: string, unit: Defaults['priceUnit']): string {
   if (/\/\s*sq/i.test(text)) return ''
   const bare = text.replace(/^[?₹\s]+/, '')
   const amount = typedAmount(bare, 'INR')
   if (amount === undefined) return ''
   const isBare = /^[\d.,]+$/.test(bare)
-  return isBare && unit === 'lakh' ? `${bare} lakh` : bare.slice(0, formLimits.price)
+  if (!isBare) return bare.slice(0, formLimits.price)
+  if (/cr/i.test(unitCell)) return `${bare} crore`
+  return unit === 'lakh' || /\bla/i.test(unitCell) ? `${bare} lakh` : bare.slice(0, formLimits.price)
 }
 
 /** "Ground out of 2", "1 out of 3". */

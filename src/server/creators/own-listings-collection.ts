@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { typedAmount } from '#domain/numbers/typed-amount.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import type { ListingDraft } from '#domain/property/listing-draft.ts'
 import type { OwnListing } from '#domain/property/own-listing.ts'
@@ -32,7 +33,7 @@ export async function ownListings(db: Database, owner: string, since: string): P
         id,
         title: draft?.form.title || listing?.title || '',
         city: draft?.form.city || listing?.city || '',
-        price: listing ? shortRupees(listing.price) : (draft?.form.price ?? ''),
+        price: listing ? shortRupees(listing.price) : priceOf(draft?.form.price ?? ''),
         status: listing?.status ?? null,
         draft: draft?.status ?? null,
         draftVersion: draftRow?.version ?? null,
@@ -44,6 +45,12 @@ export async function ownListings(db: Database, owner: string, since: string): P
       }
     })
     .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+}
+
+/** As typed, where it is no amount yet. */
+function priceOf(typed: string): string {
+  const amount = typedAmount(typed, 'INR')
+  return amount === undefined ? typed : shortRupees(amount)
 }
 
 async function viewsOf(db: Database, ids: readonly string[], since: string) {

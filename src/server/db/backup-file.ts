@@ -5,7 +5,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { reasonOf, StartError } from '../start-error.ts'
-import { writeBackup } from './backup.ts'
+import { type FileStore, writeBackup } from './backup.ts'
 import type { Database } from './database.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -13,16 +13,17 @@ import { restoreBackup } from './restore.ts'
  * Written first under a random name, never into an existing file or link: only a complete backup gets the final name,
  * and only its owner can read it.
  */
-export async function backupToFile(db: Database, file: string, madeAt: Date): Promise<number> {
+export async function backupToFile(db: Database, file: string, madeAt: Date, store?: FileStore): Promise<number> {
   const part = `${file}.${randomBytes(8).toString('hex')}.part`
   const lines = createGzip()
   const written = pipeline(lines, createWriteStream(part, { mode: 0o600, flags: 'wx' }))
   written.catch(() => {})
   try {
-    const rows = await writeBackup(db, madeAt, async (line) => {
+    const put = async (line: string) => {
       // Waits while the disk is slower than the database; a failed write ends the wait too.
       if (!lines.write(line)) await Promise.race([once(lines, 'drain'), written])
-    })
+    }
+    const rows = await writeBackup(db, madeAt, put, store)
     lines.end()
     await written
     await rename(part, file)
@@ -36,8 +37,8 @@ export async function backupToFile(db: Database, file: string, madeAt: Date): Pr
   }
 }
 
-export async function restoreFromFile(db: Database, file: string): Promise<number> {
-  return restoreBackup(db, linesOf(file))
+export async function restoreFromFile(db: Database, file: string, store?: FileStore): Promise<number> {
+  return restoreBackup(db, linesOf(file), undefined, store)
 }
 
 /** Ends a line at `\n` and nowhere else: text may hold the other characters that some readers take for an end. */

@@ -3,7 +3,8 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { openFolder } from '#server/pictures/picture-store.ts'
 import { keepProblem, newestProblems } from '#server/problems/problem-collection.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { tablesInOrder, writeBackup } from './backup.ts'
@@ -49,6 +50,19 @@ onBothDatabases('a backup', ({ open, openEmpty, newPlace, otherKind }) => {
       expect(await newestProblems(after)).toEqual(await newestProblems(before))
       await migrate(after)
     }
+  })
+
+  test('has uploaded pictures too, and gives them back', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'banyan-backup-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const [from, to] = [openFolder(join(folder, 'from')), openFolder(join(folder, 'to'))]
+    const name = `${'a'.repeat(43)}-480.webp`
+    await from.write(name, Buffer.from([0, 255, 10, 13]))
+    const file = join(folder, 'banyan.backup.gz')
+    await backupToFile(await filled(), file, madeAt, from)
+    const { db } = await open(await newPlace())
+    expect(await restoreFromFile(db, file, to)).toBe(awkward.length)
+    expect(await to.read(name)).toEqual(new Uint8Array([0, 255, 10, 13]))
   })
 
   test('goes into a file of its own, for its owner alone, whatever somebody planted in its place', async () => {

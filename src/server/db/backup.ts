@@ -4,14 +4,27 @@ import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import { appliedMigrations, rowsOf } from './migrations.ts'
 
+/** Where uploaded pictures lie. */
+export type FileStore = {
+  list(): AsyncIterable<{ readonly name: string }>
+  read(name: string): Promise<Uint8Array | undefined>
+  write(name: string, bytes: Uint8Array): Promise<void>
+}
+
 export const BACKUP_FORMAT = 'banyan-backup-1'
 const ROWS_AT_ONCE = 500
 
 /**
- * A snapshot of the whole database as lines of JSON: a header, a line per row, and a checksum of all lines before it.
+ * A snapshot of the whole database as lines of JSON: a header, a line per row and per uploaded file, and a checksum of
+ * all lines before it.
  * No table is named here, so that a new one cannot be forgotten; both databases read and write it.
  */
-export async function writeBackup(db: Database, madeAt: Date, write: (line: string) => Promise<void>): Promise<number> {
+export async function writeBackup(
+  db: Database,
+  madeAt: Date,
+  write: (line: string) => Promise<void>,
+  store?: FileStore,
+): Promise<number> {
   const hash = createHash('sha256')
   let rows = 0
   const add = async (text: string) => {
@@ -35,6 +48,12 @@ export async function writeBackup(db: Database, madeAt: Date, write: (line: stri
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+  // After the rows: a file that a row names may come later, but never be missing.
+  for await (const { name } of store?.list() ?? []) {
+    // One that is just being written has another name.
+    const bytes = name.endsWith('.webp') ? await store?.read(name) : undefined
+    if (bytes) await add(`{"file":${JSON.stringify(name)},"bytes":"${Buffer.from(bytes).toString('base64')}"}`)
+  }
   await write(`${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`)
   return rows
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
-import { BACKUP_FORMAT, tablesInOrder } from './backup.ts'
+import { BACKUP_FORMAT, type FileStore, tablesInOrder } from './backup.ts'
 import type { Database } from './database.ts'
 import {
   appliedMigrations,
@@ -23,6 +23,9 @@ const end = z.strictObject({ rows: z.number(), sha256: z.string() })
 /** A row stays the text it is: read as a JavaScript value, large numbers would lose digits. */
 const ROW = /^\{"table":"(\w+)","row":(\{.*\})\}$/s
 
+/** An uploaded picture; the name can be no path. */
+const FILE = /^\{"file":"([\w-]{43}-\d{1,5}\.webp)","bytes":"([\w+/=]*)"\}$/
+
 const ROWS_AT_ONCE = 500
 const broken = (cause?: unknown) =>
   new StartError('This file is not a whole Banyan backup. Nothing was changed.', { cause })
@@ -35,6 +38,7 @@ export async function restoreBackup(
   db: Database,
   lines: AsyncIterable<string>,
   versions?: readonly Migration[],
+  store?: FileStore,
 ): Promise<number> {
   const known = versions ?? (await knownMigrations())
   const iterator = lines[Symbol.asyncIterator]()
@@ -47,20 +51,32 @@ export async function restoreBackup(
   return db.transaction(async (tx) => {
     await refuseFilled(tx, migrations.length)
     await migrateWithin(tx, known.slice(0, migrations.length))
-    const rows = await load(tx, `${first.value}\n`, iterator)
+    const rows = await load(tx, `${first.value}\n`, iterator, store)
     await continueCounters(tx)
     await migrateWithin(tx, known)
     return rows
   })
 }
 
-async function load(tx: Database, firstLine: string, iterator: AsyncIterator<string>): Promise<number> {
+async function load(
+  tx: Database,
+  firstLine: string,
+  iterator: AsyncIterator<string>,
+  store: FileStore | undefined,
+): Promise<number> {
   const tables = new Set(await tablesInOrder(tx))
   const hash = createHash('sha256').update(firstLine)
   let batch: { table: string; rows: string[] } = { table: '', rows: [] }
   let count = 0
 
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    const [, name, bytes] = FILE.exec(next.value) ?? []
+    if (name && bytes !== undefined) {
+      // Files of a restore that fails later belong to no row and are swept.
+      await store?.write(name, Buffer.from(bytes, 'base64'))
+      hash.update(`${next.value}\n`)
+      continue
+    }
     const [, table, row] = ROW.exec(next.value) ?? []
     if (!table || !row) {
       await insert(tx, batch)

@@ -303,8 +303,8 @@ export const newsQueries = pgTable('news_queries', {
 })
 
 /**
- * Pictures that creators uploaded, by the digest of the file. `waiting`: not made smaller yet, its file lies in the data
- * folder of the process that took it.
+ * Pictures that creators uploaded, by the digest of the file. `waiting`: not made smaller yet, its file lies in the
+ * data folder of the process that took it.
  */
 export const pictures = pgTable(
   'pictures',

@@ -55,9 +55,7 @@ export async function removeUnused(db: Database, before: Date): Promise<void> {
     where collection in ('listings', 'drafts')
     union select data->>'floorPlan' from documents
     where collection in ('listings', 'drafts') and data->>'floorPlan' is not null`
-  await db
-    .delete(pictures)
-    .where(and(lt(pictures.createdAt, before), eq(pictures.state, 'ready'), sql`${pictures.hash} not in (${named})`))
+  await db.delete(pictures).where(and(lt(pictures.createdAt, before), sql`${pictures.hash} not in (${named})`))
 }
 
 /** Every digest that a row has, for the sweep of files. */

@@ -72,11 +72,11 @@ export function openUploadQueue({ db, dataDir, store, clock, log, isAlone }: Par
       if (files.delete(row.id)) add(row)
       else if (isAlone) await removePicture(db, row.id)
     }
-    await removeFiles([...files])
+    await removeFiles([...files], isAlone ? 0 : GRACE_MS)
     if (isAlone) await sweepFiles(0)
   }
-  const removeFiles = async (names: readonly string[]) => {
-    const before = clock().getTime() - (isAlone ? 0 : GRACE_MS)
+  const removeFiles = async (names: readonly string[], graceMs: number) => {
+    const before = clock().getTime() - graceMs
     for (const name of names) {
       const found = await stat(fileFor(name)).catch(() => undefined)
       if (found && found.mtimeMs <= before) await rm(fileFor(name), { force: true })
@@ -104,6 +104,9 @@ export function openUploadQueue({ db, dataDir, store, clock, log, isAlone }: Par
     async sweep() {
       await removeUnused(db, new Date(clock().getTime() - UNUSED_MS))
       await sweepFiles(GRACE_MS)
+      const waiting = new Set((await waitingPictures(db)).map(({ id }) => id))
+      const left = (await readdir(folder)).filter((name) => !waiting.has(name))
+      await removeFiles(left, GRACE_MS)
     },
     ready: recover().catch((cause) => log.error('uploads were not recovered', { cause })),
   }

@@ -48,7 +48,7 @@ export function ImportListings({ client, user, onDone }: Props) {
     setTable({ name: file.name, header, rows })
   }
   return (
-    <div className="own-import">
+    <div className="own-csv">
       <p className="text-ink-2">
         A CSV file from a portal or a spreadsheet, with a header line. Each row becomes a draft, which you complete and
         submit. At most {importLimits.rows} rows at a time.

@@ -26,7 +26,7 @@ export function MyListings(props: Props) {
   const user = usePresumedUser()
   return (
     <section>
-      <h1 className="page-title">Your listings</h1>
+      <h1 className="page-title">{user ? 'Your listings' : 'Publish your property'}</h1>
       {user ? <OfUser key={user.uid} user={user} {...props} /> : <Introduction user={undefined} />}
     </section>
   )
@@ -79,7 +79,7 @@ function OfUser({ user, client, search, onSearch }: Props & { readonly user: Sig
             label: waiting > 0 ? `Enquiries (${waiting} new)` : 'Enquiries',
             panel: <EnquiryInbox {...common} listings={listings} />,
           },
-          { value: 'import', label: 'Import', panel: <ImportListings {...common} onDone={() => onSearch({})} /> },
+          { value: 'csv', label: 'Import', panel: <ImportListings {...common} onDone={() => onSearch({})} /> },
         ]}
       />
     </>

@@ -9,7 +9,7 @@ const publicOrOwn: Rule = (who) => {
   return who.kind === 'user' ? [...open, { owner: who.id }] : open
 }
 
-/** Property listings, published from drafts by `server/creators/listing-acts-routes.ts`. */
+/** Property listings, published from drafts by `server/creators/publish-listing.ts`. */
 export const listings: Collection = {
   name: 'listings',
   kept: listing,
