@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { refusals, successToasts } from '#catalogue/toasts.ts'
 import { type Banyan, quickHashing, startBanyan } from '#tests/banyan-process.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
+import { axeFinds } from './axe.ts'
 import { choose, hydrated } from './page-list.ts'
 import { fill, openAs, type Person, somebody, test, toastOf } from './people.ts'
 
@@ -93,7 +94,7 @@ async function story(browser: Browser, banyan: Banyan) {
     await openAs(chief, admin, '/admin?section=requests')
     await decide('requests', 'Reject', 'Please name your company.')
     await creator.goto('/about')
-    await expect(creator.getByRole('button', { name: 'news about your listings' })).toBeVisible()
+    await expect(creator.getByRole('button', { name: '1 update on your listings' })).toBeVisible()
     await creator.goto('/real-estate/mine')
     await hydrated(creator)
     await expect(creator.getByText('Please name your company.')).toBeVisible()
@@ -129,6 +130,7 @@ async function story(browser: Browser, banyan: Banyan) {
     await expect(creator.getByText('This file is not a JPEG, PNG, WebP or HEIC picture.')).toBeVisible()
     await expect(creator.locator('.own-picture')).toHaveCount(2)
     await creator.getByRole('button', { name: 'Make cover' }).click()
+    expect(await axeFinds(creator)).toEqual([])
     await expect(creator.getByText('Saved', { exact: true })).toBeVisible()
     // Kept on the server: a reload shows it again.
     await creator.reload()
@@ -168,6 +170,7 @@ async function story(browser: Browser, banyan: Banyan) {
     await creator.goto('/real-estate/mine?tab=enquiries')
     await hydrated(creator)
     await expect(creator.getByText('May I see it on Sunday?')).toBeVisible()
+    expect(await axeFinds(creator)).toEqual([])
     await creator.getByLabel('Answer to Ravi').fill('Yes, at eleven.')
     await creator.getByRole('button', { name: 'Send answer' }).click()
     await expect(creator.getByText('Yes, at eleven.')).toBeVisible()
@@ -179,6 +182,7 @@ async function story(browser: Browser, banyan: Banyan) {
   await test.step('a new price is reviewed, seen by who saved it, and the flat is sold', async () => {
     await creator.goto('/real-estate/mine')
     await hydrated(creator)
+    expect(await axeFinds(creator)).toEqual([])
     await creator.getByRole('button', { name: `Edit: ${title}` }).click()
     await creator.getByLabel('Price', { exact: true }).fill('80 lakh')
     await expect(creator.getByText('Saved', { exact: true })).toBeVisible()

@@ -130,7 +130,9 @@ async function p95({ url }: Banyan, isDone: () => Promise<boolean>): Promise<num
 }
 
 const filesIn = (dataDir: string) =>
-  readdirSync(join(dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'received')
+  readdirSync(join(dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/^received(\/[^/]+)?$/.test(name),
+  )
 
 async function refused(banyan: Banyan, cookie: string, dataDir: string): Promise<Finding[]> {
   const before = filesIn(dataDir).length
@@ -153,7 +155,7 @@ async function refused(banyan: Banyan, cookie: string, dataDir: string): Promise
 
 async function settled(banyan: Banyan, cookie: string, dataDir: string) {
   await (await fetch(`${banyan.url}/readyz`)).text()
-  for (let n = 0; n < 600 && readdirSync(join(dataDir, 'uploads', 'received')).length > 0; n += 1) await setTimeout(100)
+  for (let n = 0; n < 600 && filesIn(dataDir).some((name) => name.startsWith('received')); n += 1) await setTimeout(100)
   await isReady(banyan, cookie)
 }
 

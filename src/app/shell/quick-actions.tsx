@@ -82,7 +82,7 @@ function bellLabel({ due, reached, searches, headlines, creator }: Omit<Rings, '
     reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),
     searches > 0 && (searches === 1 ? '1 saved search has news' : `${searches} saved searches have news`),
     headlines > 0 && (headlines === 1 ? '1 new headline' : `${headlines} new headlines`),
-    creator > 0 && 'news about your listings',
+    creator > 0 && (creator === 1 ? '1 update on your listings' : `${creator} updates on your listings`),
   ]
   return said.filter(Boolean).join(', ') || 'Nothing is due'
 }

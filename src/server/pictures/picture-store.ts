@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import { openBucket } from './bucket-store.ts'
@@ -15,11 +16,14 @@ export type PictureStore = {
 }
 
 export const openPictureStore = ({ bucket, dataDir }: Pick<Environment, 'bucket' | 'dataDir'>): PictureStore =>
-  bucket ? openBucket(bucket) : openFolder(join(dataDir, 'uploads'))
+  bucket ? openBucket(bucket) : openFolder(join(dataDir, 'uploads'), ownFolder(dataDir))
 
 const NAME = /^[\w-]{43}-\d+\.webp$/
 
-export function openFolder(folder: string): PictureStore {
+/** Half files of this process: whatever lies in the folder of a dead one belongs to nobody. */
+export const ownFolder = (dataDir: string) => join(dataDir, 'uploads', 'received', `${hostname()}-${process.pid}`)
+
+export function openFolder(folder: string, parts = folder): PictureStore {
   return {
     async read(name) {
       try {
@@ -30,7 +34,8 @@ export function openFolder(folder: string): PictureStore {
     },
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const part = join(folder, `${randomUUID()}.part`)
+      await mkdir(parts, { recursive: true, mode: 0o700 })
+      const part = join(parts, `${randomUUID()}.part`)
       try {
         const file = await open(part, 'wx', 0o600)
         try {

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { listingWidths } from '#domain/property/listing-picture.ts'
 import type { Database } from '../db/database.ts'
@@ -12,7 +13,7 @@ import {
   removeUnused,
   waitingPictures,
 } from './picture-collection.ts'
-import { fileOf, hashOf, type PictureStore } from './picture-store.ts'
+import { fileOf, hashOf, ownFolder, type PictureStore } from './picture-store.ts'
 
 /** Uploaded pictures on their way from the received file to the kept sizes, one at a time and off the request path. */
 export type UploadQueue = {
@@ -40,14 +41,19 @@ type Parts = {
 
 /** Longer than an upload may take; a file without a row that is older belongs to nobody. */
 const GRACE_MS = 10 * 60_000
+/** A folder of another machine that nothing was received into for so long. */
+const ABANDONED_MS = 24 * 60 * 60_000
 /** A picture that no draft names yet may still be put into one. */
 const UNUSED_MS = 24 * 60 * 60_000
 
 export function openUploadQueue({ db, dataDir, store, clock, log, isAlone }: Parts): UploadQueue {
-  const folder = join(dataDir, 'uploads', 'received')
+  const received = join(dataDir, 'uploads', 'received')
+  const folder = ownFolder(dataDir)
   const turns = createTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
   let last: Promise<unknown> = Promise.resolve()
   const fileFor = (id: string) => join(folder, id)
+  const taken = new Set<string>()
+  const isTaken = (id: string) => taken.has(id)
 
   const make = async (row: PictureRow) => {
     const { shrinkPicture } = await import('./shrink-picture.ts')
@@ -60,27 +66,41 @@ export function openUploadQueue({ db, dataDir, store, clock, log, isAlone }: Par
     await rm(fileFor(row.id), { force: true })
   }
   const add = (row: PictureRow) => {
-    const mine = turns('', () => make(row)).catch((cause) => log.error('a picture was not made', { cause }))
+    taken.add(row.id)
+    const mine = turns('', () => make(row))
+      .catch((cause) => log.error('a picture was not made', { cause }))
+      .finally(() => taken.delete(row.id))
     last = Promise.all([last, mine])
   }
   /** What a killed process left: a file whose row waits is made now, any other goes. */
   const recover = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const waiting = await waitingPictures(db)
-    const files = new Set(await readdir(folder))
-    for (const row of waiting) {
-      if (files.delete(row.id)) add(row)
-      else if (isAlone) await removePicture(db, row.id)
+    const waiting = new Map((await waitingPictures(db)).map((row) => [row.id, row]))
+    for (const left of await abandoned()) {
+      for (const name of await readdir(left)) {
+        const row = waiting.get(name)
+        if (row) await rename(join(left, name), fileFor(name))
+        if (row && waiting.delete(name)) add(row)
+      }
+      if (left !== folder) await rm(left, { recursive: true, force: true })
+      else for (const name of await readdir(left)) if (!isTaken(name)) await rm(join(left, name), { force: true })
     }
-    await removeFiles([...files], isAlone ? 0 : GRACE_MS)
-    if (isAlone) await sweepFiles(0)
+    if (!isAlone) return
+    for (const id of waiting.keys()) await removePicture(db, id)
+    await sweepFiles(0)
   }
-  const removeFiles = async (names: readonly string[], graceMs: number) => {
-    const before = clock().getTime() - graceMs
-    for (const name of names) {
-      const found = await stat(fileFor(name)).catch(() => undefined)
-      if (found && found.mtimeMs <= before) await rm(fileFor(name), { force: true })
-    }
+  /** Folders of processes that no longer run; our own too, which a predecessor of the same number left. */
+  const abandoned = async () => {
+    const names = await readdir(received)
+    const before = clock().getTime() - ABANDONED_MS
+    const old = names.map(async (name) => {
+      const path = join(received, name)
+      if (isAlone || path === folder || isDead(name)) return path
+      // Of another machine: by its age.
+      const found = await stat(path).catch(() => undefined)
+      return found && found.mtimeMs < before && !name.startsWith(`${hostname()}-`) ? path : undefined
+    })
+    return (await Promise.all(old)).filter((path) => path !== undefined)
   }
   const sweepFiles = async (graceMs: number) => {
     const before = clock().getTime() - graceMs
@@ -104,10 +124,18 @@ export function openUploadQueue({ db, dataDir, store, clock, log, isAlone }: Par
     async sweep() {
       await removeUnused(db, new Date(clock().getTime() - UNUSED_MS))
       await sweepFiles(GRACE_MS)
-      const waiting = new Set((await waitingPictures(db)).map(({ id }) => id))
-      const left = (await readdir(folder)).filter((name) => !waiting.has(name))
-      await removeFiles(left, GRACE_MS)
     },
     ready: recover().catch((cause) => log.error('uploads were not recovered', { cause })),
+  }
+}
+
+/** Of this machine, and not running. */
+function isDead(name: string): boolean {
+  if (!name.startsWith(`${hostname()}-`)) return false
+  try {
+    process.kill(Number(name.slice(hostname().length + 1)), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
   }
 }

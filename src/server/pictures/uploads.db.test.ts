@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -31,7 +31,9 @@ const send = (site: TestSite, cookie: string, body: Uint8Array | AsyncIterable<U
   })
 
 const filesOf = ({ dataDir }: TestSite) =>
-  readdirSync(join(dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter((name) => name !== 'received')
+  readdirSync(join(dataDir, 'uploads'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/^received(\/[^/]+)?$/.test(name),
+  )
 
 async function sent(site: TestSite, cookie: string, body: Uint8Array): Promise<{ id: string; hash: string }> {
   const answer = await send(site, cookie, body)
@@ -104,7 +106,7 @@ onBothDatabases('uploads', ({ open }) => {
       throw new Error('The sender left')
     }
     await send(site, cookie, gone()).catch(() => {})
-    await expect.poll(() => readdirSync(join(site.dataDir, 'uploads', 'received'))).toEqual([])
+    await expect.poll(() => filesOf(site).filter((name) => name.startsWith('received'))).toEqual([])
     expect(await site.db.select().from(pictures)).toHaveLength(1)
   })
 
@@ -131,7 +133,8 @@ onBothDatabases('uploads', ({ open }) => {
     const { site, cookie } = await start()
     const { id, hash } = await sent(site, cookie, await photo())
     const { dataDir, db } = site
-    const received = join(dataDir, 'uploads', 'received')
+    const received = join(dataDir, 'uploads', 'received', 'another-machine-7')
+    mkdirSync(received)
     // Killed after the row was written, and while another file arrived or was being made.
     await db.update(pictures).set({ state: 'waiting' })
     writeFileSync(join(received, id), await photo())
