@@ -3,17 +3,13 @@ import { requestDecision } from '#domain/documents/creator-request.ts'
 import { documentId } from '#domain/documents/document.ts'
 import { enquiryLimits } from '#domain/documents/enquiry.ts'
 import { listingDecision } from '#domain/property/listing-acts.ts'
-import { pictureHash } from '#domain/property/listing-picture.ts'
 import { ownListing } from '#domain/property/own-listing.ts'
+import { pictureState } from '#domain/property/picture-state.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { type Endpoint, nothing } from './api-endpoint.ts'
 
 const one = z.strictObject({ id: documentId })
 const decided = ['forbidden', 'not-found', 'not-allowed-now', 'outdated'] as const
-
-/** An uploaded picture; one that cannot be shown is removed and no longer found. */
-export const pictureState = z.strictObject({ id: z.uuid(), hash: pictureHash, state: z.enum(['waiting', 'ready']) })
-export type PictureState = z.infer<typeof pictureState>
 
 /** Uploads are no JSON: `POST /api/creator/pictures` and the pictures themselves are mounted by themselves. */
 export const creatorsApi = {

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/app-error.ts'
-import { creatorsApi, pictureState } from '#domain/api/creators-contract.ts'
+import { creatorsApi } from '#domain/api/creators-contract.ts'
 import { pictureLimits } from '#domain/property/listing-picture.ts'
+import { pictureState } from '#domain/property/picture-state.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { uploadFile } from '#platform/api/upload-file.ts'
 import { withoutHeic } from '#platform/browser/heic-picture.ts'
