@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
-import { type GoalsSeen, goalsSeen } from '#domain/goals/goal-changes.ts'
 import { type LocalRequest, localRequest } from '#domain/documents/creator-request.ts'
+import { type GoalsSeen, goalsSeen } from '#domain/goals/goal-changes.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
 import { type NewsWords, newsWords } from '#domain/kept/news-words.ts'
