@@ -131,6 +131,7 @@ onBothDatabases('listings', ({ open }) => {
 
   test('an enquiry reaches the inbox, with scripts and without; a filled honeypot is spam', async () => {
     const site = await createTestSite(await open(), { samples: true })
+    await site.listings.ready
     const form = (fields: Record<string, string>) =>
       site.ask('/api/enquiries', {
         method: 'POST',
