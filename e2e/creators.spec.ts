@@ -54,7 +54,7 @@ async function comeAs(page: Page, person: Person, path: string) {
 }
 
 async function ask(page: Page, company: string) {
-  await page.getByLabel('Your name').fill('Asha Rao')
+  await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Phone').fill('+91 98450 00000')
   await page.getByLabel('Company').fill(company)
   await page.getByLabel('City').fill('Bengaluru')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { routes } from '#catalogue/routes.ts'
+import { extraRoutes, routes } from '#catalogue/routes.ts'
 import { signInAdmin } from './admins.ts'
 import { distinctPaths, example } from './page-list.ts'
 import { expect, hydrated, test } from './people.ts'
@@ -31,7 +31,8 @@ const faults: Record<string, Fault> = {
 }
 
 /** A page is whole without these. */
-const spare = /\/api\/(auth\/session|banner|packs|problems|listings\/[^/]+\/(pictures|floor-plan)|news\/[^/]+\/picture)/
+const spare =
+  /\/api\/(auth\/session|banner|packs|problems|documents\/enquiries|listings\/[^/]+\/(pictures|floor-plan)|news\/[^/]+\/picture)/
 
 /** Like a link: the router notices. */
 const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
@@ -125,6 +126,7 @@ const askingWhenFollowed: readonly string[] = [
   routes.contact.path,
   example(routes.article.path),
   example(routes.fund.path),
+  extraRoutes.myListings.path,
   routes.news.path,
   routes.profile.path,
   example(routes.property.path),
@@ -173,7 +175,7 @@ const firstFaults: Record<string, Fault> = {
 }
 
 /** Most pages come complete from the server. These make requests when opened, so they meet every fault. */
-const asking: readonly string[] = [routes.contact.path, routes.profile.path]
+const asking: readonly string[] = [routes.contact.path, routes.profile.path, extraRoutes.myListings.path]
 
 for (const [name, fault] of Object.entries(firstFaults))
   test(`opened with ${name}, a page says so after eight seconds, and recovers without a reload`, async ({

@@ -31,7 +31,7 @@ export function RequestFormFields({ user, label = 'Send request' }: Props) {
   }
   return (
     <Form ref={place} className="request-form" onSubmit={() => void submit()}>
-      <TextField label="Your name" dir="auto" {...field('name')} autoComplete="name" />
+      <TextField label="Full name" dir="auto" {...field('name')} autoComplete="name" />
       <TextField label="Phone" type="tel" {...field('phone')} autoComplete="tel" />
       <TextField label="Company" hint="Optional." dir="auto" {...field('company')} autoComplete="organization" />
       <TextField label="City" {...field('city')} autoComplete="address-level2" />
