@@ -16,10 +16,13 @@ const MOST_FILES = 64
 
 /** React and the router. */
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|@tanstack)\//
-/** Has a group already, or travels with the module that uses it. */
-const isElsewhere = (id: string) => /^\0|\/lucide-react\/|\.css\b/.test(id) || FRAMEWORK.test(id)
-/** How often it is opened: something on a page that is fetched when somebody reaches for it, less than the page. */
-const weightOf = (id: string) => (id.includes('/src/app/pages/') ? 1 : 0.1)
+/** Has a group already, or (an icon) travels with the module that uses it. */
+const isElsewhere = (id: string) => /^\0|\/lucide-react\//.test(id) || FRAMEWORK.test(id)
+/** The pages on which a visitor's first visit begins. */
+const FIRST_VISIT =
+  /\/src\/app\/pages\/(home|search-funds|fund|search-stocks|stock|real-estate|property|news|article|blog|post)-page\b/
+/** How often a first visit waits for it: never for what is fetched when somebody reaches for it. */
+const weightOf = (id: string) => (FIRST_VISIT.test(id) ? 1 : id.includes('/src/app/pages/') ? 0.5 : 0.1)
 
 /**
  * How the browser's scripts are split: React and the router, what is around every page, and what several pages share.

@@ -5,9 +5,14 @@ import { useReachedTargets } from '#features/wishlists/reached/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useReport } from './use-report.ts'
 
-/** What the bell counts, of whom. */
-export type Rings = Readonly<Record<'due' | 'reached' | 'searches' | 'headlines' | 'creator', number>> & {
+type Counts = Readonly<Record<'due' | 'reached' | 'searches' | 'headlines' | 'creator', number>>
+
+/** What the bell shows, and to whom. */
+export type Rings = {
   readonly uid: string
+  readonly sum: number
+  readonly headlines: number
+  readonly label: string
 }
 
 type Props = { readonly uid: string; readonly client: ApiClient; readonly onRings: (rings: Rings) => void }
@@ -19,6 +24,18 @@ export function BellRings({ uid, client, onRings }: Props) {
   const searches = useSearchNews(uid).length
   const headlines = useUnseenHeadlines(uid, client)
   const creator = useCreatorNews(uid, client).length
-  useReport({ uid, due, reached, searches, headlines, creator }, onRings)
+  const sum = due + reached + searches + headlines + creator
+  useReport({ uid, sum, headlines, label: labelOf({ due, reached, searches, headlines, creator }) }, onRings)
   return null
+}
+
+function labelOf({ due, reached, searches, headlines, creator }: Counts): string {
+  const said = [
+    due > 0 && (due === 1 ? '1 to-do is due' : `${due} to-dos are due`),
+    reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),
+    searches > 0 && (searches === 1 ? '1 saved search has news' : `${searches} saved searches have news`),
+    headlines > 0 && (headlines === 1 ? '1 new headline' : `${headlines} new headlines`),
+    creator > 0 && (creator === 1 ? '1 update on your listings' : `${creator} updates on your listings`),
+  ]
+  return said.filter(Boolean).join(', ') || 'Nothing is due'
 }

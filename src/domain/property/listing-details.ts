@@ -33,7 +33,16 @@ export const listingDetails = shown.extend({
   area: z.int(),
   areaKind: z.enum(keysOf(areaKinds)),
   rate: z.int(),
-  pictures: z.array(z.strictObject({ address: z.string(), alt: z.string() })),
+  pictures: z.array(
+    z.strictObject({
+      address: z.string(),
+      alt: z.string(),
+      /** The first one, where it is drawn: comes with the page, as the largest thing that is painted first. */
+      inPage: z.string().optional(),
+      /** A photograph, which is there in several widths. */
+      srcSet: z.string().optional(),
+    }),
+  ),
   floorPlan: z.string().nullable(),
   similar: z.array(listingCard),
   glance: localityGlance,

@@ -43,10 +43,6 @@ export const room = z.strictObject({
 })
 export type Room = z.infer<typeof room>
 
-/** Widths that an uploaded picture is kept in; smaller ones are not enlarged. */
-export const listingWidths = [480, 960, 1920] as const
-export type ListingWidth = (typeof listingWidths)[number]
-
 export const pictureLimits = { bytes: 15_000_000, perDay: 300 } as const
 
 /** Kinds by their first bytes: what a file is called, or says that it is, does not count. */

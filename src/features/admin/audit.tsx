@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DataTable } from '#ui/data/data-table.tsx'
-import { PaperPicture } from '#ui/data/pictures.tsx'
+import { PaperPicture } from '#ui/data/list-pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { Answer, Moment, More } from './admin-parts.tsx'
 import { auditQuery } from './admin-queries.ts'

@@ -10,7 +10,7 @@ import {
 import type { Document } from '#domain/documents/document.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { documentsQuery } from '#platform/documents/document-client.ts'
-import { PaperPicture } from '#ui/data/pictures.tsx'
+import { PaperPicture } from '#ui/data/list-pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { actNow } from './act.ts'
 import { Answer, Moment, More } from './admin-parts.tsx'

@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/documents/problem.ts'
 import { DataTable } from '#ui/data/data-table.tsx'
-import { PaperPicture } from '#ui/data/pictures.tsx'
+import { PaperPicture } from '#ui/data/list-pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 
 export function ProblemTable({ problems }: { problems: readonly Problem[] }) {

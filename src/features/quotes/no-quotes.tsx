@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
-import { PaperPicture } from '#ui/data/pictures.tsx'
+import { PaperPicture } from '#ui/data/list-pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 
 type Props = { readonly onStart: () => void }

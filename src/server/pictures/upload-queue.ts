@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { listingWidths } from '#domain/property/listing-picture.ts'
+import { listingWidths } from '#domain/property/picture-address.ts'
 import type { Database } from '../db/database.ts'
 import { createTurns } from '../limits/turns.ts'
 import type { Log } from '../log.ts'

@@ -1,11 +1,12 @@
 import { AppError } from '#domain/api/app-error.ts'
 import { api } from '#domain/api/contract.ts'
+import { drawScene } from '#domain/property/drawing/draw-scene.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
 import { isPublic, possessionAhead } from '#domain/property/listing-life.ts'
 import { listingQueryOf, listingSearch } from '#domain/property/listing-query.ts'
 import { MOST_SIMILAR } from '#domain/property/near-listings.ts'
-import { floorPlanAddress, pictureAddress } from '#domain/property/picture-address.ts'
+import { floorPlanAddress, pictureAddress, pictureWidths, svgAddress } from '#domain/property/picture-address.ts'
 import { areaOf } from '#domain/property/stated-area.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
@@ -78,7 +79,14 @@ function detailsOf({ row, listing }: KnownListing, { similar, glance }: Near, to
     area: Math.round(area.squareFeet),
     areaKind: area.kind,
     rate: Math.round(listing.price / area.squareFeet),
-    pictures: pictures.map(({ alt }, at) => ({ address: pictureAddress(row.id, at + 1, row.version), alt })),
+    pictures: pictures.map((picture, at) => {
+      const address = pictureAddress(row.id, at + 1, row.version)
+      const { alt } = picture
+      if (picture.kind === 'kept') return { address, alt, srcSet: pictureWidths(address) }
+      return at > 0
+        ? { address, alt }
+        : { address, alt, inPage: svgAddress(drawScene(picture.scene, { id: row.id, n: 1, ...listing })) }
+    }),
     floorPlan: floorPlan || listing.rooms.length > 0 ? floorPlanAddress(row.id, row.version) : null,
     similar,
     glance,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Line drawings for empty states, in theme colours and hidden from screen readers. */
-function Picture({ children }: { children: ReactNode }) {
+export function Picture({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 112 112"
@@ -26,27 +26,6 @@ export const SaplingPicture = () => (
     <path d="M55 50c-3-14-14-22-30-21 0 15 12 25 30 21ZM25 29c10 5 19 11 30 21" />
     <path d="M56 62c2-13 13-21 29-20 0 14-12 23-29 20ZM85 42c-10 5-19 11-29 20" />
     <path d="M56 88c-6 2-9 5-11 10M56 88c6 2 9 5 11 10M56 88v14" opacity=".7" />
-  </Picture>
-)
-
-/** An empty basket: an empty list. */
-export const BasketPicture = () => (
-  <Picture>
-    <path d="M18 52h76l-8 40a6 6 0 0 1-6 5H32a6 6 0 0 1-6-5Z" />
-    <path d="M30 52c2-22 12-34 26-34s24 12 26 34" />
-    <path d="M22 68h68M25 82h62M42 52l4 45M70 52l-4 45M56 52v45" opacity=".45" />
-    <path d="M56 18c2-7 8-10 15-9-1 7-7 11-15 9Z" />
-  </Picture>
-)
-
-/** Paper and pen: nothing written yet. */
-export const PaperPicture = () => (
-  <Picture>
-    <path d="M24 14h42l16 16v68H24Z" />
-    <path d="M66 14v16h16" />
-    <path d="M36 46h30M36 58h22M36 70h14" opacity=".45" />
-    <path d="M94 46 66 86l-9 5 2-10 28-40a4 4 0 0 1 7 5Z" />
-    <path d="m63 78 6 4" opacity=".7" />
   </Picture>
 )
 

@@ -1,7 +1,8 @@
 import { sentenceOf } from '#domain/api/app-error.ts'
 import { askToSignIn } from '#platform/session/ask-to-sign-in.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { BasketPicture, BranchPicture, PathPicture } from '#ui/data/pictures.tsx'
+import { BasketPicture } from '#ui/data/list-pictures.tsx'
+import { BranchPicture, PathPicture } from '#ui/data/pictures.tsx'
 import { Loading, SkeletonBlock } from '#ui/data/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/data/state.tsx'
 

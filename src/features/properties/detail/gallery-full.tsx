@@ -59,7 +59,17 @@ export function GalleryFull({ pictures, at, title, onMove, onClose }: Props) {
             if (Math.abs(way) >= SWIPE_PX) move(way < 0 ? 1 : -1)
           }}
         >
-          {picture && <img src={picture.address} alt={picture.alt} width={900} height={600} draggable={false} />}
+          {picture && (
+            <img
+              src={picture.address}
+              srcSet={picture.srcSet}
+              sizes="100vw"
+              alt={picture.alt}
+              width={900}
+              height={600}
+              draggable={false}
+            />
+          )}
           <figcaption aria-live="polite">
             {shown + 1} of {count}: {picture?.alt}
           </figcaption>

@@ -11,6 +11,10 @@ const loadFull = () => import('./gallery-full.tsx').then(({ GalleryFull }) => Ga
 /** Shown beside the first one; the rest is counted on the last of them. */
 const BESIDE = 4
 
+/** As `.gallery` lays them out, for photographs that come in several widths. */
+const FIRST_SIZES = '(min-width: 40rem) 50vw, 100vw'
+const BESIDE_SIZES = '25vw'
+
 /** Pictures and floor plan. Without scripts each opens by itself, with them all open in a full-screen view. */
 export function Gallery({ details }: { readonly details: ListingDetails }) {
   const [at, setAt] = useState<number | null>(null)
@@ -38,7 +42,8 @@ export function Gallery({ details }: { readonly details: ListingDetails }) {
           }}
         >
           <img
-            src={picture.address}
+            src={picture.inPage ?? picture.address}
+            {...(picture.srcSet && { srcSet: picture.srcSet, sizes: place === 0 ? FIRST_SIZES : BESIDE_SIZES })}
             alt={picture.alt}
             width={900}
             height={600}
