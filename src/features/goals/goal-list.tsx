@@ -4,6 +4,7 @@ import { goalsAsCsv } from '#domain/goals/goal-years.ts'
 import { byDate, byPriority } from '#domain/goals/shared-holdings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/segments.tsx'
+import { useRowsInSight } from '#ui/data/use-rows-in-sight.ts'
 import { useStable } from '#ui/data/use-stable.ts'
 import { GoalCard } from './goal-card.tsx'
 import type { GoalsProps } from './goals.tsx'
@@ -17,6 +18,8 @@ const orders = [
   { value: 'date', label: 'By date' },
 ] as const
 const AT_ONCE = 12
+/** Painted first; the rest of them follows. */
+const IN_SIGHT = 6
 
 export function GoalList({ state: { goals, figuresOf, market, retry }, search, onSearch }: Props) {
   const [shown, setShown] = useState(AT_ONCE)
@@ -26,6 +29,8 @@ export function GoalList({ state: { goals, figuresOf, market, retry }, search, o
     const isArchived = ({ state }: Goal) => state === 'archived'
     return [ordered.filter((one) => !isArchived(one)), ordered.filter(isArchived)]
   }, [goals, search.sort])
+  const first = useMemo(() => active.slice(0, shown), [active, shown])
+  const cards = useRowsInSight(first, IN_SIGHT, search.sort ?? '')
   const open = useStable((id: string) => onSearch({ ...search, goal: id }, false))
   if (goals.length === 0) return null
   const asCsv = () => goalsAsCsv([...active, ...archived].map(figuresOf))
@@ -49,7 +54,7 @@ export function GoalList({ state: { goals, figuresOf, market, retry }, search, o
       </div>
       <MarketNote market={market} retry={retry} />
       <ul className="goal-cards">
-        {active.slice(0, shown).map((one) => (
+        {cards.map((one) => (
           <GoalCard key={one.id} figures={figuresOf(one)} onOpen={open} />
         ))}
       </ul>

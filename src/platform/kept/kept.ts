@@ -6,6 +6,7 @@ import { consentFor, mayKeep } from '#platform/storage/consent-choice.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { withLock } from '#platform/storage/locks.ts'
 import { announce, onChange } from '#platform/storage/storage-text.ts'
+import { afterNextPaint } from '../browser/after-next-paint.ts'
 import { createStoredValue } from './stored-value.ts'
 import { endTrouble, reportTrouble } from './trouble.ts'
 
@@ -193,16 +194,6 @@ function createKept<T>(kind: KeptKind<T>, name: string): Kept<T> {
 function isAllowed(key: StorageKey): boolean {
   const needed = consentFor(key)
   return needed === undefined || mayKeep(needed)
-}
-
-/** Writing a long list takes longer than a frame: it is painted first. `leave` writes for a page that closes before. */
-function afterNextPaint(): Promise<void> | undefined {
-  if (typeof document === 'undefined' || document.visibilityState === 'hidden') return undefined
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    // A hidden page does not paint.
-    setTimeout(resolve, 100)
-  })
 }
 
 let asked = false

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Currency } from '#catalogue/money.ts'
 import { addressPatterns } from '#domain/api/address.ts'
+import { afterNextPaint } from '../browser/after-next-paint.ts'
 import { onFirstSign } from '../browser/first-sign.ts'
 import { useBrowserValue } from '../storage/browser-value.ts'
 import type { CardsById, Quotes } from './market-client.ts'
@@ -10,6 +11,11 @@ import { type MarketState, marketStates } from './market-state.ts'
 
 /** Its code comes when it is needed. */
 const market = () => import('./market-client.ts')
+/** Starting it takes longer than a frame: a page that opens is painted first. */
+const marketAfterPaint = async () => {
+  await afterNextPaint()
+  return market()
+}
 
 const idPatterns: Record<MarketKind, RegExp> = {
   fund: addressPatterns.schemeCode,
@@ -37,7 +43,7 @@ export function useQuotes(kind: MarketKind, ids: readonly string[], currency: Cu
   const wanted = ids.filter((id) => idPatterns[kind].test(id))
   return useQuery<Quotes>({
     queryKey: ['quotes', kind, wanted, currency],
-    queryFn: async () => (await market()).quotesOf(kind, wanted, currency),
+    queryFn: async () => (await marketAfterPaint()).quotesOf(kind, wanted, currency),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -50,7 +56,7 @@ export function useCards<Kind extends MarketKind>(kind: Kind, ids: readonly stri
   const wanted = ids.filter((id) => idPatterns[kind].test(id))
   return useQuery<CardsById<Kind>>({
     queryKey: ['cards', kind, wanted],
-    queryFn: async () => (await market()).cardsOf(kind, wanted),
+    queryFn: async () => (await marketAfterPaint()).cardsOf(kind, wanted),
     enabled: wanted.length > 0,
     placeholderData: keepPreviousData,
     networkMode: 'always',

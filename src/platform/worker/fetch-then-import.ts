@@ -23,9 +23,15 @@ function fetchOnce(file: string): Promise<void> {
   return fetching
 }
 
+let ofThePage: ReadonlySet<string> | undefined
+
 /** Loaded by the boot script (`boot-script.ts`), without which this code would not run. */
-const isLoaded = (address: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].some(({ href }) => href === address)
+function isLoaded(address: string): boolean {
+  ofThePage ??= new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
+  )
+  return ofThePage.has(address)
+}
 
 async function fetchFile(address: string): Promise<void> {
   const response = await answerInTime((signal) => fetch(address, { signal }))

@@ -86,6 +86,18 @@ test('the gallery works without scripts: each picture is a link, the rest and th
   expect(html.match(/<img [^>]*width="900" height="600"/g)).toHaveLength(5)
 })
 
+test('a drawing that is painted first comes with the page; a photograph comes in the width that is needed', () => {
+  const [first, second] = details.pictures
+  const pictures = [
+    { ...first, address: '/first', alt: 'Street', inPage: 'data:image/svg+xml,drawing' },
+    { ...second, address: '/second', alt: 'Hall', srcSet: '/second&w=480 480w' },
+  ]
+  const html = renderToStaticMarkup(<Gallery details={{ ...details, pictures }} />)
+  expect(html).toContain('href="/first"')
+  expect(html).toContain('src="data:image/svg+xml,drawing"')
+  expect(html).toMatch(/srcSet="\/second&amp;w=480 480w" sizes="25vw"/)
+})
+
 test('a home that does not state its carpet area says so', () => {
   expect(textOf(renderToStaticMarkup(<ListingFacts details={details} />))).toContain('Carpet area Not stated')
   const stated = { ...details, carpetArea: 800 }
