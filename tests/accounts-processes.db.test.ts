@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A prepared data folder: creating one takes seconds. */
 const dataFolder = (name: string) => {
   const path = join(folder, name)
-  cpSync(inject('templates').embedded.empty, path, { recursive: true })
+  cpSync(inject('templates').embedded.migrated, path, { recursive: true })
   return path
 }
 
@@ -61,7 +61,7 @@ test('two processes on one database share password limits and sessions', async (
 
 describe('the secret', () => {
   test('is created once, with mode 0600, and survives a restart', async () => {
-    const env = { DATA_DIR: join(folder, 'secret') }
+    const env = { DATA_DIR: dataFolder('secret') }
     const first = await startBanyan(env, quickHashing)
     const made = await send(first.url, 'sign-up', mira)
     const cookie = cookiesOf(made)

@@ -77,7 +77,7 @@ test('an address that is not of this machine is named', async () => {
 
 test('an IPv6 address has its brackets, and its pages render', async () => {
   const dataDir = join(folder, 'c')
-  cpSync(inject('templates').embedded.empty, dataDir, { recursive: true })
+  cpSync(inject('templates').embedded.migrated, dataDir, { recursive: true })
   const banyan = await startBanyan({ HOST: '::1', DATA_DIR: dataDir })
   expect(banyan.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
   const page = await (await fetch(`${banyan.url}/about`)).text()

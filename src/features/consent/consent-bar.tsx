@@ -12,15 +12,12 @@ import {
   wantsPrivacy,
 } from '#platform/storage/consent-choice.ts'
 import { useOnce } from '#ui/controls/use-once.ts'
-import { useLate } from '#ui/data/use-late.ts'
-import { LateFailure } from '#ui/layers/late-failure.tsx'
 import { useCountdown } from '#ui/layers/use-countdown.ts'
 import { useLayerOpen } from '#ui/layers/use-layer-open.ts'
 import { usePageVisible } from '#ui/layers/use-page-visible.ts'
 import { useReservedBottom } from '#ui/layers/use-reserved-bottom.ts'
 import { Choices } from './choices.tsx'
-
-const loadCustomize = () => import('./customize.tsx').then(({ Customize }) => Customize)
+import { Customize } from './customize.tsx'
 
 /** §2: asks until a choice is made. Takes Accept Required after six visible seconds without activity in it. */
 export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
@@ -28,7 +25,6 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
   const settings = useCacheSettings()
   const [custom, setCustom] = useState<Custom>({ ...settings.types, hours: settings.duration })
   const [customizing, setCustomizing] = useState(false)
-  const customized = useLate(loadCustomize, customizing)
   const [stopped, setStopped] = useState(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -80,10 +76,8 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
             {asks && (counting ? `${consentLabels.acceptRequired} applies automatically in a moment.` : 'Paused.')}
           </p>
         </div>
-        {customizing && customized.failed ? (
-          <LateFailure onRetry={customized.request} onClose={() => customize(false)} />
-        ) : customizing && customized.Component ? (
-          <customized.Component
+        {customizing ? (
+          <Customize
             custom={custom}
             onChange={setCustom}
             onSave={() => take('custom')}
