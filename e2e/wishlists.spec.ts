@@ -483,6 +483,12 @@ test('the demo uses the loaded market: real values then and now, a target crosse
   const [first = ''] = await names(page)
   await page.goto('/profile?tab=todos')
   await expect(page.getByText(`Read the annual report of ${first}`)).toBeVisible()
+  // Homes too: one of them was saved before its price changed.
+  await page.goto('/favorite-properties')
+  await expect(page.getByText('2 properties', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Saved on .* at ₹/)).toHaveCount(2)
+  await expect(page.locator('main .change')).toHaveCount(1)
+  await expect(page.getByText('No longer listed')).toHaveCount(0)
 })
 
 test('two thousand funds: twenty rows at first, more on request, and the filter finds all of them', async ({

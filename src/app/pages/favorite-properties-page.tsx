@@ -3,6 +3,7 @@ import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { type FavoritesSearch, favoritesSearch } from '#domain/api/page-search.ts'
 import { Favorites } from '#features/properties/favorites/index.ts'
+import { useDemoMarket } from '#features/wishlists/demo/index.ts'
 import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_guard/favorite-properties')({
 
 function FavoritePropertiesPage() {
   const { uid } = usePerson()
+  useDemoMarket()
   const navigate = Route.useNavigate()
   const onSearch = (search: FavoritesSearch) =>
     void navigate({ search: favoritesSearch(search), replace: true, resetScroll: false })

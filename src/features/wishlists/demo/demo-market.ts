@@ -2,12 +2,14 @@ import { demo } from '#catalogue/demo.ts'
 import type { Note } from '#domain/keeping/note.ts'
 import type { Todo } from '#domain/keeping/todo.ts'
 import { add, type Entry, edit, type KeptList, remove } from '#domain/kept/kept-list.ts'
+import type { Day } from '#domain/time/day.ts'
 import { DAY_MS } from '#domain/time/freshness.ts'
-import { type DemoInstrument, demoWishes } from '#domain/wishlist/demo-wishes.ts'
+import { demoWishes } from '#domain/wishlist/demo-wishes.ts'
 import { fundOf, stockOf } from '#domain/wishlist/wish-items.ts'
 import type { Wish, WishlistKind } from '#domain/wishlist/wishlist.ts'
 import { openKept } from '#platform/kept/kept.ts'
 import { type ListKind, listKinds } from '#platform/kept/list-kinds.ts'
+import { demoHomes } from './demo-homes.ts'
 import { demoInstruments } from './demo-instruments.ts'
 
 let running: Promise<void> | undefined
@@ -21,48 +23,58 @@ export function loadDemoMarket(): Promise<void> {
 }
 
 async function replaceAll(): Promise<void> {
+  const today = Math.floor(Date.now() / DAY_MS)
   await Promise.all([
-    replaced('fund', listKinds.fundWishlist, fundOf, (fund) =>
+    replaced(listKinds.fundWishlist, wishes('fund', today, fundOf), (fund) =>
       changed(listKinds.quickNotes, 'demo-costs', (note: Note) => ({ ...note, link: linkTo('fund', fund) })),
     ),
-    replaced('stock', listKinds.stockWishlist, stockOf, (stock) =>
+    replaced(listKinds.stockWishlist, wishes('stock', today, stockOf), (stock) =>
       changed(listKinds.todoItems, 'demo-read', (todo: Todo) => ({
         ...todo,
         action: `Read the annual report of ${stock.name}`,
         link: linkTo('stock', stock),
       })),
     ),
+    replaced(listKinds.propertyFavorites, demoHomes),
   ])
 }
 
-const linkTo = (kind: WishlistKind, { code, name }: Wish) => ({ kind, id: code, name })
+/** What replaces an entry, under its id. */
+type Found<Item> = { readonly code: string; readonly name: string; readonly item: Item }
+
+const wishes =
+  <Item>(kind: WishlistKind, today: Day, itemOf: (wish: Wish) => Item) =>
+  async (): Promise<readonly Found<Item>[]> =>
+    demoWishes(kind, await demoInstruments[kind](today), today).map((wish) => ({
+      code: wish.code,
+      name: wish.name,
+      item: itemOf(wish),
+    }))
+
+const linkTo = (kind: WishlistKind, { code, name }: Found<unknown>) => ({ kind, id: code, name })
 
 /**
- * `link` names the first of the new wishes elsewhere. Before the list: a page left in between does the rest next time.
+ * `link` names the first of the new entries elsewhere. Before the list: a page left in between does the rest next time.
  * Nothing where the list is the person's own or the market is not there.
  */
 async function replaced<Item>(
-  kind: WishlistKind,
   list: ListKind<Item>,
-  itemOf: (wish: Wish) => Item,
-  link: (first: Wish) => Promise<void>,
+  find: () => Promise<readonly Found<Item>[]>,
+  link?: (first: Found<Item>) => Promise<void>,
 ): Promise<void> {
   const kept = openKept(list, demo.uid)
   if (!areShipped(kept.read())) return
-  const now = new Date()
-  const today = Math.floor(now.getTime() / DAY_MS)
   // Without a market of that kind the demo keeps what it came with.
-  const found: readonly DemoInstrument[] = await demoInstruments[kind](today).catch(() => [])
-  const wishes = demoWishes(kind, found, today)
-  const [first] = wishes
+  const found = await find().catch(() => [])
+  const [first] = found
   if (!first) return
-  await link(first)
-  await kept.update((before) => (areShipped(before) ? withWishes(before, wishes, itemOf, now.toISOString()) : before))
+  await link?.(first)
+  await kept.update((before) => (areShipped(before) ? withAll(before, found, new Date().toISOString()) : before))
 }
 
-function withWishes<Item>(list: KeptList<Item>, wishes: readonly Wish[], itemOf: (wish: Wish) => Item, at: string) {
+function withAll<Item>(list: KeptList<Item>, found: readonly Found<Item>[], at: string) {
   const empty = list.reduce((left, { id }) => remove(left, id, at), list)
-  return wishes.reduce((all, wish) => add(all, wish.code, itemOf(wish), 'last', at), empty)
+  return found.reduce((all, { code, item }) => add(all, code, item, 'last', at), empty)
 }
 
 /** An entry that the demo came with and nobody changed. */

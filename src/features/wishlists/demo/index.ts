@@ -1,0 +1,1 @@
+export { useDemoMarket } from './use-demo-market.ts'
