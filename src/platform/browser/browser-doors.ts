@@ -36,3 +36,8 @@ export const channelNamed = (name: string) => whereAvailable(() => new Broadcast
 
 /** The system's share sheet; few desktop browsers have one. */
 export const shareSheet = () => whereAvailable(() => navigator.share?.bind(navigator))
+
+/** None over plain http, except on this machine, and in private windows of Firefox. */
+export const serviceWorkers = () => whereAvailable(() => navigator.serviceWorker)
+/** Copies of pages and files, beside the browser's own cache. */
+export const cacheStorage = () => whereAvailable(() => caches)

@@ -23,6 +23,9 @@ export const pageHeaders: Record<string, string> = {
 /** For responses that are no page: nothing may load, run or frame them. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** For the service worker: it may fetch our own pages and files. With the empty policy it would never install. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
 /** Other hosts allowed for images and requests. */
 export type Outside = { readonly images: readonly string[]; readonly requests: readonly string[] }
 
