@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Banyan, quickHashing, startBanyan } from '#tests/banyan-process.ts'
+import { copyEmptyDatabase } from '#tests/empty-database.ts'
 import { test as people } from './people.ts'
 
 export type OwnServer = {
@@ -11,29 +12,42 @@ export type OwnServer = {
   start(build?: string): Promise<void>
 }
 
-/** Stories with a service worker and a server of their own, which they may stop. */
-export const test = people.extend<{ environment: Record<string, string>; server: OwnServer }>({
-  environment: [{}, { option: true }],
-  serviceWorkers: 'allow',
-  server: async ({ environment }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'banyan-own-'))
-    const env = { ...environment, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.0/8' }
-    let running: Banyan | undefined = await startBanyan(env, quickHashing)
-    const { url } = running
-    await use({
-      url,
-      async stop() {
+/** Stories with a service worker and a server of their own, which they may stop; each begins with the built one. */
+export const test = people.extend<{ server: OwnServer }, { environment: Record<string, string>; own: OwnServer }>({
+  environment: [{}, { option: true, scope: 'worker' }],
+  own: [
+    async ({ environment }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'banyan-own-'))
+      const env = { ...environment, DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.0/8' }
+      await copyEmptyDatabase(env.DATA_DIR)
+      let running: Banyan | undefined = await startBanyan(env, quickHashing)
+      let builtNow: string | undefined
+      const { url } = running
+      const stop = async () => {
         await running?.end()
         running = undefined
-      },
-      async start(build) {
+      }
+      const start = async (build?: string) => {
+        if (running && builtNow === build) return
+        await stop()
         const script = build ? otherBuild(folder, build) : undefined
         running = await startBanyan({ ...env, PORT: new URL(url).port }, quickHashing, script)
-      },
-    })
-    await running?.end()
-    rmSync(folder, { recursive: true, force: true })
-  },
+        builtNow = build
+      }
+      await use({ url, stop, start })
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  serviceWorkers: 'allow',
+  server: [
+    async ({ own }, use) => {
+      await own.start()
+      await use(own)
+    },
+    { timeout: 180_000 },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
 })
 
@@ -41,7 +55,7 @@ export const test = people.extend<{ environment: Record<string, string>; server:
 function otherBuild(folder: string, id: string): string {
   const copy = join(folder, id)
   cpSync('dist', join(copy, 'dist'), { recursive: true })
-  for (const name of ['package.json', 'node_modules']) symlinkSync(join(process.cwd(), name), join(copy, name))
+  for (const name of ['package.json', 'node_modules', 'src']) symlinkSync(join(process.cwd(), name), join(copy, name))
   const client = join(copy, 'dist', 'client')
   const known = /"([0-9a-f]{12})"|`([0-9a-f]{12})`/.exec(readFileSync(join(client, 'sw.js'), 'utf8'))
   const build = known?.[1] ?? known?.[2]

@@ -46,6 +46,7 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['news', 'keeping'],
   ['properties', 'search'],
   ['properties', 'sheet'],
+  ['reminders', 'wishlists'],
   ['settings', 'consent'],
   ['settings', 'news'],
   ['stocks', 'search'],

@@ -112,11 +112,11 @@ function Shell() {
           <Outlet />
         </NumberSystemContext>
       </main>
+      <Later />
       <Footer host={new URL(origin).host} />
       <span id="page-end" hidden />
       <ScrollToTop />
       <AfterReload />
-      <Later />
       <ShortcutKeys />
       <Welcome />
       <Toaster />

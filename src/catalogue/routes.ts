@@ -235,6 +235,13 @@ export const extraRoutes = {
     access: 'anyone',
     hidden: true,
   },
+  share: {
+    path: '/share',
+    title: 'Save to your notes',
+    description: 'Save a shared link as a note.',
+    access: 'user',
+    search: ['text', 'title', 'url'],
+  },
   signedIn: {
     path: '/signed-in',
     title: 'Signing you in',

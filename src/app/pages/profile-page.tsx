@@ -4,6 +4,7 @@ import { profileSearch } from '#domain/api/page-search.ts'
 import { AccountSettings } from '#features/accounts/index.ts'
 import { Notes, Todos } from '#features/keeping/index.ts'
 import { CreatorPart } from '#features/properties/creators/index.ts'
+import { ReminderSettings } from '#features/reminders/index.ts'
 import {
   Ads,
   CacheSettings,
@@ -60,7 +61,8 @@ function AllSettings() {
       <Preferences />
       <News uid={person.uid} />
       <LocationSettings uid={person.uid} ipLocation={setUp.ipLocation} />
-      <Ads uid={person.uid} />
+      <ReminderSettings uid={person.uid} />
+      <Ads uid={person.uid} network={setUp.ads} />
       <CreatorPart user={person} client={api} />
       <CacheSettings />
       <OutsideHosts />

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react'
 import { serverLost } from '#platform/api/answer-in-time.ts'
+import { usePresumedUser } from '#platform/session/session.ts'
+import { mayKeep } from '#platform/storage/consent-choice.ts'
+import { keyOf } from '#platform/storage/key.ts'
+import { readText } from '#platform/storage/storage-text.ts'
 
 /** Somebody who only reads: long after the page has loaded. */
 const QUIET_MS = 10_000
@@ -8,10 +12,13 @@ const events = ['pointerdown', 'keydown', 'offline'] as const
 /** True once the page is in use, has been open for a while, or lost its connection. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false)
+  const uid = usePresumedUser()?.uid
   useEffect(() => {
     const settle = () => setSettled(true)
+    // Unread, because a schema would cost every page.
+    const wantsAds = uid && readText(keyOf('adsPreference', uid))?.includes('"data":true')
     const isOffline = !navigator.onLine || document.documentElement.dataset.kept !== undefined
-    const timer = setTimeout(settle, isOffline ? 0 : QUIET_MS)
+    const timer = setTimeout(settle, isOffline || wantsAds || mayKeep('analytics') ? 0 : QUIET_MS)
     for (const event of events) addEventListener(event, settle, { passive: true, once: true })
     const stop = serverLost.subscribe(settle)
     return () => {
@@ -19,6 +26,6 @@ export function useSettled(): boolean {
       stop()
       for (const event of events) removeEventListener(event, settle)
     }
-  }, [])
+  }, [uid])
   return settled
 }

@@ -15,6 +15,7 @@ import {
   nextSearch,
   profileSearch,
   quotesSearch,
+  shareSearch,
   signedInSearch,
   wishlistSearch,
 } from './page-search.ts'
@@ -42,6 +43,7 @@ export const searchReaders = {
   myListings: myListingsSearch,
   myQuotes: quotesSearch,
   financialGoals: goalsSearch,
+  share: shareSearch,
   signedIn: signedInSearch,
 } satisfies Partial<Record<RouteId | ExtraRouteId, SearchReader>>
 

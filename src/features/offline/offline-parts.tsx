@@ -13,6 +13,6 @@ export function OfflineParts() {
   useOfflineCopies(address)
   const view = useOfflineView(address)
   const state = useBrowserValue(update)
-  if (view) return <OfflineMark view={view} />
-  return state === 'none' ? null : <UpdateOffer key={state} taken={state === 'taken'} />
+  if (state !== 'none') return <UpdateOffer key={state} taken={state === 'taken'} />
+  return view && <OfflineMark view={view} />
 }

@@ -37,6 +37,9 @@ export const channelNamed = (name: string) => whereAvailable(() => new Broadcast
 /** The system's share sheet; few desktop browsers have one. */
 export const shareSheet = () => whereAvailable(() => navigator.share?.bind(navigator))
 
+/** System notifications. */
+export const notifications = () => whereAvailable(() => Notification)
+
 /** None over plain http, except on this machine, and in private windows of Firefox. */
 export const serviceWorkers = () => whereAvailable(() => navigator.serviceWorker)
 /** Copies of pages and files, beside the browser's own cache. */

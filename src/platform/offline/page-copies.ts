@@ -146,12 +146,10 @@ export type PageCopies = ReturnType<typeof openPageCopies>
 
 /** As `app/first-paint/` writes them at the end of a page. */
 function needsOf(html: string): { files: string[]; state: string } {
-  const value = (name: string) =>
-    new RegExp(`<script data-files="[^>]*?\\bdata-${name}="([^"]*)"`).exec(html)?.[1] ?? ''
-  const files = /<script data-files="([^"]*)"/.exec(html)?.[1] ?? ''
-  const fonts = /\bdata-fonts="([^"]*)"/.exec(html)?.[1] ?? ''
-  const all = `${files} ${value('style')} ${fonts}`.split(' ').filter(Boolean)
-  return { files: all, state: value('state').replaceAll('&amp;', '&') }
+  const [, fonts = ''] = /\bdata-fonts="([^"]*)"/.exec(html) ?? []
+  const [, files = '', style = '', state = ''] =
+    /<script data-files="([^"]*)" data-style="([^"]*)" data-state="([^"]*)"/.exec(html) ?? []
+  return { files: `${files} ${style} ${fonts}`.split(' ').filter(Boolean), state: state.replaceAll('&amp;', '&') }
 }
 
 /** Tells the page how old it is, before its scripts run; `0`: drawn in the browser. */

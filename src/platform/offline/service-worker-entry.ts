@@ -15,9 +15,10 @@ type Fetching = Lasting & {
   respondWith(response: Promise<Response>): void
 }
 type Told = Lasting & { readonly data: OfflineMessage }
+type Pressed = Lasting & { readonly notification: Notification }
 type Scope = {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void>; openWindow(address: string): Promise<unknown> }
   skipWaiting(): Promise<void>
   addEventListener<E extends Event>(name: string, act: (event: E) => void): void
 }
@@ -58,6 +59,12 @@ scope.addEventListener<Fetching>('fetch', (event) => {
   const asked: Asked = { request, preload: event.preloadResponse, later: (work) => event.waitUntil(work) }
   if (request.mode === 'navigate') event.respondWith(answerPage(asked, parts))
   else if (/^\/(assets|page-state)\//.test(pathname)) event.respondWith(answerFile(asked, parts))
+})
+
+scope.addEventListener<Pressed>('notificationclick', (event) => {
+  event.notification.close()
+  const { href } = event.notification.data as { href: string }
+  event.waitUntil(scope.clients.openWindow(href))
 })
 
 scope.addEventListener<Told>('message', (event) => {

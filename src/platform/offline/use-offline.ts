@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { serverLost } from '#platform/api/answer-in-time.ts'
+import { answerInTime, serverLost } from '#platform/api/answer-in-time.ts'
 import { useOnline } from '#platform/browser/use-online.ts'
 import { useBrowserValue } from '#platform/storage/browser-value.ts'
 import { readCache } from '#platform/storage/cache.ts'
@@ -24,6 +24,22 @@ export function useOfflineCopies(address: string): void {
   }, [address, first])
 }
 
+const ASK_AGAIN_MS = 15_000
+
+/** Asks a server that was lost whether it is back. */
+function useContact(lost: boolean): void {
+  useEffect(() => {
+    if (!lost) return
+    const ask = () => void answerInTime((signal) => fetch('/healthz', { signal, cache: 'no-store' })).catch(() => {})
+    const timer = setInterval(ask, ASK_AGAIN_MS)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [lost])
+}
+
 /** What is shown without a network: a stored page, or one drawn from stored data. `at`: how old; 0 is unknown. */
 export type OfflineView = { readonly what: 'page' | 'data'; readonly at: number }
 
@@ -32,6 +48,7 @@ export function useOfflineView(address: string): OfflineView | null {
   const queries = useQueryClient()
   const online = useOnline()
   const lost = useBrowserValue(serverLost)
+  useContact(lost)
   const [arrival] = useState(() => ({ address, kept: document.documentElement.dataset.kept }))
   const copied = arrival.address === address ? Number(arrival.kept ?? 0) : 0
   const offline = !online || lost || arrival.kept !== undefined
