@@ -3,9 +3,9 @@ import type { RouteId } from '#catalogue/routes.ts'
 import { pageKinds, pageViewLimits } from './page-kinds.ts'
 
 const kind = z.enum(pageKinds as [RouteId, ...RouteId[]])
-const count = z.number().int().min(1)
+const count = z.number().int()
 
-export const viewCounts = z.partialRecord(kind, count.max(pageViewLimits.perKind))
+export const viewCounts = z.partialRecord(kind, count.min(1).max(pageViewLimits.perKind))
 export type ViewCounts = z.infer<typeof viewCounts>
 
 /** Per kind one number for each of the days. */
