@@ -177,7 +177,6 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /favorite-properties': everybody(200),
   'GET /my-quotes': everybody(200),
   'GET /financial-goals': everybody(200),
-  'GET /share': everybody(200),
 }
 
 /** Queries of the rows above, where a call is refused without one. */

@@ -116,8 +116,6 @@ export async function createTestSite(
       mail: env.mail !== undefined,
       ipLocation: 'https://place.example/json',
       mapTiles: null,
-      ads: null,
-      analytics: null,
     },
   )
   const documents = await prepareDocuments(origin, '0.0.0')

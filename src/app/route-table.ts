@@ -33,7 +33,6 @@ export const routeTable = rootRoute('root.tsx', [
     page('favoriteProperties', 'favorite-properties-page'),
     page('myQuotes', 'my-quotes-page'),
     page('financialGoals', 'financial-goals-page'),
-    page('share', 'share-page'),
   ]),
 ])
 

@@ -28,7 +28,6 @@ import { Route as pagesFavoritePropertiesPageRouteImport } from './pages/favorit
 import { Route as pagesFinancialGoalsPageRouteImport } from './pages/financial-goals-page'
 import { Route as pagesMyQuotesPageRouteImport } from './pages/my-quotes-page'
 import { Route as pagesProfilePageRouteImport } from './pages/profile-page'
-import { Route as pagesSharePageRouteImport } from './pages/share-page'
 import { Route as pagesWishlistPageRouteImport } from './pages/wishlist-page'
 import { Route as pagesPostPageRouteImport } from './pages/post-page'
 import { Route as pagesFundPageRouteImport } from './pages/fund-page'
@@ -134,11 +133,6 @@ const pagesProfilePageRoute = pagesProfilePageRouteImport.update({
   path: '/profile',
   getParentRoute: () => guardRoute,
 } as any)
-const pagesSharePageRoute = pagesSharePageRouteImport.update({
-  id: '/share',
-  path: '/share',
-  getParentRoute: () => guardRoute,
-} as any)
 const pagesWishlistPageRoute = pagesWishlistPageRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
@@ -204,7 +198,6 @@ export interface FileRoutesByFullPath {
   '/financial-goals': typeof pagesFinancialGoalsPageRoute
   '/my-quotes': typeof pagesMyQuotesPageRoute
   '/profile': typeof pagesProfilePageRoute
-  '/share': typeof pagesSharePageRoute
   '/wishlist': typeof pagesWishlistPageRoute
   '/blog/$slug': typeof pagesPostPageRoute
   '/fund/$schemeCode': typeof pagesFundPageRoute
@@ -234,7 +227,6 @@ export interface FileRoutesByTo {
   '/financial-goals': typeof pagesFinancialGoalsPageRoute
   '/my-quotes': typeof pagesMyQuotesPageRoute
   '/profile': typeof pagesProfilePageRoute
-  '/share': typeof pagesSharePageRoute
   '/wishlist': typeof pagesWishlistPageRoute
   '/blog/$slug': typeof pagesPostPageRoute
   '/fund/$schemeCode': typeof pagesFundPageRoute
@@ -266,7 +258,6 @@ export interface FileRoutesById {
   '/_guard/financial-goals': typeof pagesFinancialGoalsPageRoute
   '/_guard/my-quotes': typeof pagesMyQuotesPageRoute
   '/_guard/profile': typeof pagesProfilePageRoute
-  '/_guard/share': typeof pagesSharePageRoute
   '/_guard/wishlist': typeof pagesWishlistPageRoute
   '/blog/$slug': typeof pagesPostPageRoute
   '/fund/$schemeCode': typeof pagesFundPageRoute
@@ -298,7 +289,6 @@ export interface FileRouteTypes {
     | '/financial-goals'
     | '/my-quotes'
     | '/profile'
-    | '/share'
     | '/wishlist'
     | '/blog/$slug'
     | '/fund/$schemeCode'
@@ -328,7 +318,6 @@ export interface FileRouteTypes {
     | '/financial-goals'
     | '/my-quotes'
     | '/profile'
-    | '/share'
     | '/wishlist'
     | '/blog/$slug'
     | '/fund/$schemeCode'
@@ -359,7 +348,6 @@ export interface FileRouteTypes {
     | '/_guard/financial-goals'
     | '/_guard/my-quotes'
     | '/_guard/profile'
-    | '/_guard/share'
     | '/_guard/wishlist'
     | '/blog/$slug'
     | '/fund/$schemeCode'
@@ -530,13 +518,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesProfilePageRouteImport
       parentRoute: typeof guardRoute
     }
-    '/_guard/share': {
-      id: '/_guard/share'
-      path: '/share'
-      fullPath: '/share'
-      preLoaderRoute: typeof pagesSharePageRouteImport
-      parentRoute: typeof guardRoute
-    }
     '/_guard/wishlist': {
       id: '/_guard/wishlist'
       path: '/wishlist'
@@ -608,7 +589,6 @@ interface guardRouteChildren {
   pagesFinancialGoalsPageRoute: typeof pagesFinancialGoalsPageRoute
   pagesMyQuotesPageRoute: typeof pagesMyQuotesPageRoute
   pagesProfilePageRoute: typeof pagesProfilePageRoute
-  pagesSharePageRoute: typeof pagesSharePageRoute
   pagesWishlistPageRoute: typeof pagesWishlistPageRoute
   pagesFundWishlistPageRoute: typeof pagesFundWishlistPageRoute
   pagesStockWishlistPageRoute: typeof pagesStockWishlistPageRoute
@@ -619,7 +599,6 @@ const guardRouteChildren: guardRouteChildren = {
   pagesFinancialGoalsPageRoute: pagesFinancialGoalsPageRoute,
   pagesMyQuotesPageRoute: pagesMyQuotesPageRoute,
   pagesProfilePageRoute: pagesProfilePageRoute,
-  pagesSharePageRoute: pagesSharePageRoute,
   pagesWishlistPageRoute: pagesWishlistPageRoute,
   pagesFundWishlistPageRoute: pagesFundWishlistPageRoute,
   pagesStockWishlistPageRoute: pagesStockWishlistPageRoute,

@@ -16,8 +16,6 @@ export type RouterContext = {
   isGone(): void
 }
 
-const noSetUp: SetUp = { google: false, mail: false, ipLocation: '', mapTiles: null, ads: null, analytics: null }
-
 export function createRouterContext(): RouterContext {
   const server = getGlobalStartContext() as RenderContext | undefined
   return {
@@ -27,7 +25,7 @@ export function createRouterContext(): RouterContext {
       if (server?.answer) server.answer.status = 410
     },
     // In the browser it comes with the page (`root.tsx`).
-    setUp: server?.setUp ?? noSetUp,
+    setUp: server?.setUp ?? { google: false, mail: false, ipLocation: '', mapTiles: null },
     queries: new QueryClient({
       defaultOptions: {
         // `always`: offline requests fail and the page says so; by default they would be paused silently.

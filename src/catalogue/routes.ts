@@ -170,7 +170,7 @@ export const routes = {
     title: 'Settings',
     description: 'Your settings and your data, kept in this browser.',
     access: 'user',
-    search: ['tab'],
+    search: ['tab', 'text', 'title', 'url'],
   },
   wishlist: {
     path: '/wishlist',
@@ -234,13 +234,6 @@ export const extraRoutes = {
     description: 'Request a link to set a new password, or set it.',
     access: 'anyone',
     hidden: true,
-  },
-  share: {
-    path: '/share',
-    title: 'Save to your notes',
-    description: 'Save a shared link as a note.',
-    access: 'user',
-    search: ['text', 'title', 'url'],
   },
   signedIn: {
     path: '/signed-in',

@@ -67,7 +67,7 @@ export const ownStorageKeys = {
   lastVisit: { name: 'last visit', scope: 'user', default: null, consent: 'preferences' },
   newsSeen: { name: 'news seen', scope: 'user', default: null, consent: 'preferences' },
   reminders: { name: 'reminders', scope: 'user', default: { on: false, told: [] } },
-  unsentViews: { name: 'unsent page views', scope: 'global', default: {}, consent: 'analytics' },
+  unsentViews: { name: 'page views', scope: 'global', default: {}, consent: 'analytics' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
   lastBackup: { name: 'last backup', scope: 'user', default: '' },
   numberSystem: { name: 'number system', scope: 'global', default: 'auto' },

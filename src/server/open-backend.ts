@@ -117,8 +117,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       mail: env.mail !== undefined,
       ipLocation: env.ipLocation,
       mapTiles: env.mapTiles ?? null,
-      ads: env.ads?.network ?? null,
-      analytics: env.analytics ?? null,
+      ...(env.ads && { ads: env.ads.network }),
+      ...(env.analytics && { analytics: env.analytics }),
     },
     watchListings(onChange) {
       onListings = onChange

@@ -16,10 +16,10 @@ export function LaterParts() {
   const watch = useLate(loadWatch, reminders?.on === true)
   return (
     <>
-      {uid && <AdsAround key={uid} uid={uid} network={setUp.ads} />}
+      {uid && <AdsAround key={uid} uid={uid} network={setUp.ads ?? null} />}
       {uid && watch.Component && <watch.Component key={`reminders ${uid}`} uid={uid} />}
       <OfflineParts />
-      <Visits script={setUp.analytics} />
+      <Visits script={setUp.analytics ?? null} />
     </>
   )
 }

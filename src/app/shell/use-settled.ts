@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { serverLost } from '#platform/api/answer-in-time.ts'
 import { usePresumedUser } from '#platform/session/session.ts'
 import { mayKeep } from '#platform/storage/consent-choice.ts'
-import { keyOf } from '#platform/storage/key.ts'
-import { readText } from '#platform/storage/storage-text.ts'
 
 /** Somebody who only reads: long after the page has loaded. */
 const QUIET_MS = 10_000
@@ -15,11 +13,10 @@ export function useSettled(): boolean {
   const uid = usePresumedUser()?.uid
   useEffect(() => {
     const settle = () => setSettled(true)
-    // Unread, because a schema would cost every page.
-    const wantsAds = uid && readText(keyOf('adsPreference', uid))?.includes('"data":true')
-    const isOffline = !navigator.onLine || document.documentElement.dataset.kept !== undefined
-    const timer = setTimeout(settle, isOffline || wantsAds || mayKeep('analytics') ? 0 : QUIET_MS)
-    for (const event of events) addEventListener(event, settle, { passive: true, once: true })
+    const isOffline = !navigator.onLine || document.documentElement.dataset.kept
+    // Signed in: advertisements that were switched on are due after a second.
+    const timer = setTimeout(settle, isOffline || uid || mayKeep('analytics') ? 0 : QUIET_MS)
+    for (const event of events) addEventListener(event, settle)
     const stop = serverLost.subscribe(settle)
     return () => {
       clearTimeout(timer)

@@ -59,15 +59,15 @@ export const myListingsSearch = ({ tab, edit }: RawSearch): MyListingsSearch => 
 
 const profileTabs = ['settings', 'notes', 'todos'] as const
 export type ProfileTab = (typeof profileTabs)[number]
-export const profileSearch = ({ tab }: RawSearch) =>
-  optional('tab', tab === 'settings' ? undefined : oneOf(profileTabs, tab))
-
-/** Shared from another app, cut to what a note takes. */
-export const shareSearch = ({ title, text, url }: RawSearch): Shared => ({
+/** `title`, `text`, `url`: shared from another app, cut to what a note takes. */
+export type ProfileSearch = { tab?: ProfileTab } & Shared
+export const profileSearch = ({ tab, title, text, url }: RawSearch): ProfileSearch => ({
+  ...optional('tab', tab === 'settings' ? undefined : oneOf(profileTabs, tab)),
   ...optional('title', cutText(title, sharedLimits.title)),
   ...optional('text', cutText(text, sharedLimits.text)),
   ...optional('url', cutText(url, sharedLimits.url)),
 })
+
 const cutText = (value: unknown, most: number) =>
   typeof value === 'string' && value ? value.slice(0, most) : undefined
 

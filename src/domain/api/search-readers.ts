@@ -15,7 +15,6 @@ import {
   nextSearch,
   profileSearch,
   quotesSearch,
-  shareSearch,
   signedInSearch,
   wishlistSearch,
 } from './page-search.ts'
@@ -43,7 +42,6 @@ export const searchReaders = {
   myListings: myListingsSearch,
   myQuotes: quotesSearch,
   financialGoals: goalsSearch,
-  share: shareSearch,
   signedIn: signedInSearch,
 } satisfies Partial<Record<RouteId | ExtraRouteId, SearchReader>>
 

@@ -11,7 +11,7 @@ export type SetUp = {
   /** The IP location service, called by the browser on request. */
   readonly ipLocation: string
   readonly mapTiles: MapTileSource | null
-  readonly ads: AdNetwork | null
+  readonly ads?: AdNetwork
   /** The address of a script that counts visits elsewhere. */
-  readonly analytics: string | null
+  readonly analytics?: string
 }

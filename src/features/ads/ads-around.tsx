@@ -6,7 +6,7 @@ import { AdSlot } from './ad-slot.tsx'
 import { useAdDelay, useBelowScreen } from './use-ad.ts'
 
 /** Where somebody signs in, and where the operator works. */
-const WITHOUT = /^\/(login|signup|reset-password|signed-in|share|admin)\b/
+const WITHOUT = /^\/(login|signup|reset-password|signed-in|admin)\b/
 /** Pages to read. */
 const READING = /^\/(news|blog)\b/
 

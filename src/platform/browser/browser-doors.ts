@@ -2,7 +2,7 @@
  * The only access to optional browser APIs. Settings, private windows, old browsers and plain http remove some of them;
  * even naming one may throw. Each accessor returns undefined then, so callers must handle it.
  */
-function whereAvailable<T>(open: () => T | null | undefined): T | undefined {
+export function whereAvailable<T>(open: () => T | null | undefined): T | undefined {
   try {
     return open() ?? undefined
   } catch {
@@ -36,11 +36,3 @@ export const channelNamed = (name: string) => whereAvailable(() => new Broadcast
 
 /** The system's share sheet; few desktop browsers have one. */
 export const shareSheet = () => whereAvailable(() => navigator.share?.bind(navigator))
-
-/** System notifications. */
-export const notifications = () => whereAvailable(() => Notification)
-
-/** None over plain http, except on this machine, and in private windows of Firefox. */
-export const serviceWorkers = () => whereAvailable(() => navigator.serviceWorker)
-/** Copies of pages and files, beside the browser's own cache. */
-export const cacheStorage = () => whereAvailable(() => caches)

@@ -1,4 +1,4 @@
-import { notifications, serviceWorkers } from './browser-doors.ts'
+import { notifications, serviceWorkers } from './late-doors.ts'
 
 export type NotifyPermission = 'granted' | 'denied' | 'default' | 'unavailable'
 

@@ -3,7 +3,8 @@ import type { PageCopies } from './page-copies.ts'
 /** A slow network: the copy is shown after this long. */
 const PATIENCE_MS = 4_000
 /** Links shared into a note must not reach the server. */
-const SHARED = '/share'
+const isShared = ({ pathname, searchParams }: URL) =>
+  pathname === '/profile' && ['title', 'text', 'url'].some((name) => searchParams.has(name))
 
 export type Asked = {
   readonly request: Request
@@ -21,8 +22,9 @@ export type AnswerParts = {
 
 /** A page: from the network, else its copy, else the shell. */
 export async function answerPage({ request, preload, later }: Asked, { copies, ask, wait }: AnswerParts) {
-  const { pathname, search } = new URL(request.url)
-  if (pathname === SHARED) {
+  const url = new URL(request.url)
+  const { pathname, search } = url
+  if (isShared(url)) {
     const shell = await copies.shell()
     if (shell && (await copies.settings())) return shell
   }

@@ -1,6 +1,6 @@
 import type { CacheSettings } from '#domain/kept/consent.ts'
-import { cacheStorage, serviceWorkers } from '#platform/browser/browser-doors.ts'
 import { build } from '#platform/browser/build.ts'
+import { cacheStorage, serviceWorkers } from '#platform/browser/late-doors.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
 import { pageValue } from '#platform/storage/page-value.ts'
 import { type OfflineMessage, removeOffline, writeOfflineSettings } from './offline-caches.ts'

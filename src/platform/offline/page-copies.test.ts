@@ -167,6 +167,6 @@ test('a link that is shared into a note never reaches the server', async () => {
   await consent('required')
   await copies().storeShell()
   asked = []
-  expect(await open('/share?url=https%3A%2F%2Fpaper.example%2F1')).toContain('data-kept="0"')
+  expect(await open('/profile?url=https%3A%2F%2Fpaper.example%2F1')).toContain('data-kept="0"')
   expect(asked).toEqual([])
 })
