@@ -59,6 +59,8 @@ export default defineConfig({
     { name: 'plain', testMatch: 'plain.spec.ts', use: { baseURL: origin(ports.plain) } },
   ],
   use: {
+    // Only stories about it have a service worker (`e2e/offline.spec.ts`).
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

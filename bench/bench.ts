@@ -9,6 +9,7 @@ import { listingFigures } from './listings-bench.ts'
 import { mapFigures } from './map-bench.ts'
 import { matchingFigures } from './matching-bench.ts'
 import { measuresFigures } from './measures-bench.ts'
+import { offlineFigures } from './offline-bench.ts'
 import { pageFigures } from './page-bench.ts'
 import { pinSelf } from './processes.ts'
 import { searchFigures } from './search-bench.ts'
@@ -20,6 +21,7 @@ import { signInFigures } from './sign-in-bench.ts'
  */
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: () => pageFigures(process.env.CHROMIUM_PATH ?? ''),
+  offline: () => offlineFigures(process.env.CHROMIUM_PATH ?? ''),
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
   map: () => mapFigures(process.env.CHROMIUM_PATH ?? ''),
   keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),

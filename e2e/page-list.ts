@@ -74,6 +74,7 @@ export const test = base.extend<{ consented: boolean; chosen: undefined; complai
         const { url } = message.location()
         const expected = url === page.url() || url.includes('/api/auth/') || !url.startsWith(baseURL ?? '')
         if (/Failed to load resource/.test(message.text()) && expected) return
+        if (/Service Worker registration blocked/.test(message.text())) return
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
       await use(complaints)

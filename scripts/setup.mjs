@@ -30,12 +30,19 @@ export async function ensureInstalled() {
 /** Builds client and server, only when their sources changed. */
 export async function ensureBuilt() {
   const stamp = join(root, 'dist', '.banyan-build')
-  const wanted = hashOf(['src', 'public', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'])
+  const wanted = hashOf([
+    'src',
+    'public',
+    'package-lock.json',
+    'vite.config.ts',
+    'vite.server.config.ts',
+    'vite.worker.config.ts',
+  ])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building…')
   rmSync(stamp, { force: true })
   const env = { ...process.env, NODE_ENV: 'production', BANYAN_BUILD: wanted.slice(0, 12) }
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+  for (const config of ['vite.config.ts', 'vite.server.config.ts', 'vite.worker.config.ts']) {
     const code = await spawnQuietly(['vite', 'build', '--config', config], { cwd: root, env })
     if (code !== 0) fail('The build failed; the lines above say why.')
   }

@@ -55,6 +55,8 @@ export const accessTable: Record<string, AccessRow> = {
   'POST /api/auth/delete-account': users,
   'POST /api/problems': everybody(201),
   'GET /api/problems': admins,
+  'POST /api/page-views': everybody(200),
+  'GET /api/admin/page-views': admins,
   'GET /api/packs': everybody(200),
   'GET /api/funds': everybody(200),
   'GET /api/feeds': everybody(200),

@@ -23,6 +23,7 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/auth/change-password': () => ({ current: 'secret-enough', password: 'secret-enough-too' }),
   'POST /api/auth/delete-account': () => ({ password: 'secret-enough' }),
   'POST /api/problems': () => ({ id: randomUUID(), page: '/', message: 'm', build: 'b' }),
+  'POST /api/page-views': () => ({ counts: { home: 1 } }),
   'POST /api/documents/messages': () => ({ data: newMessage() }),
   'PATCH /api/documents/messages/{id}': () => ({ data: { status: 'read' } }),
   'POST /api/documents/enquiries': () => ({ data: newEnquiry(sampleId(1)) }),

@@ -16,10 +16,14 @@ export type Banyan = {
 /** For tests that are not about passwords: `startBanyan(env, quickHashing)`. */
 export const quickHashing = ['--import', new URL('quick-hashing.ts', import.meta.url).href]
 
-/** A real server process. Its environment contains only what is passed. */
-export async function startBanyan(env: Record<string, string>, flags: readonly string[] = []): Promise<Banyan> {
+/** A real server process. Its environment contains only what is passed. `script`: of another build. */
+export async function startBanyan(
+  env: Record<string, string>,
+  flags: readonly string[] = [],
+  script = main,
+): Promise<Banyan> {
   const started = performance.now()
-  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', SOURCES: 'sample', ...env }, flags)
+  const { child, output, ended } = launch({ PORT: '0', LOG_LEVEL: 'error', SOURCES: 'sample', ...env }, flags, script)
   const url = await Promise.race([
     new Promise<string>((resolve) => {
       child.stdout?.on('data', () => {
@@ -50,10 +54,10 @@ export async function failBanyan(env: Record<string, string>): Promise<{ code: n
   return { code, output: output() }
 }
 
-function launch(env: Record<string, string>, flags: readonly string[] = []) {
+function launch(env: Record<string, string>, flags: readonly string[] = [], script = main) {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const secret = env.DATABASE_URL && { AUTH_SECRET: 'a secret of the tests, long enough' }
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...secret, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -28,6 +28,7 @@ import { type Market, openMarket } from '#server/open-market.ts'
 import { openFolder } from '#server/pictures/picture-store.ts'
 import { openUploadQueue } from '#server/pictures/upload-queue.ts'
 import { openListingMarket } from '#server/property/listing-market.ts'
+import { outsideOf } from '#server/start-server.ts'
 import { openStockPages } from '#server/stocks/stock-pages.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
 
@@ -122,7 +123,7 @@ export async function createTestSite(
   const own = new Map([...(await files), ...documents])
   const site = createSite({
     api,
-    pages: { render, identify, addressOf, clock: () => now().getTime(), outside: { images: [], requests: [] } },
+    pages: { render, identify, addressOf, clock: () => now().getTime(), outside: outsideOf(env) },
     prepared: (address) => own.get(address) ?? prepared.get(address),
     publicUrl: options.publicUrl,
     log,

@@ -18,11 +18,13 @@ async function begin(): Promise<void> {
   await nextTask()
   await hydrate(router)
   window.$_TSR?.h()
-  // Data of a freshly sent page counts as fresh, whatever its age; after back/forward it may be stale.
+  // Data of a freshly sent page counts as fresh, whatever its age; after back/forward it may be stale. A copy without a
+  // network is as old as it says (`platform/offline/`).
+  const { kept } = document.documentElement.dataset
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (arrival?.type !== 'back_forward')
     for (const query of router.options.context.queries.getQueryCache().getAll())
-      if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Date.now() })
+      if (query.state.data !== undefined) query.setState({ dataUpdatedAt: Number(kept) || Date.now() })
   await nextTask()
   startTransition(() => {
     hydrateRoot(
@@ -30,6 +32,8 @@ async function begin(): Promise<void> {
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
+      // The shell of another page stands in for one without a copy: React draws what differs.
+      kept === '0' ? { onRecoverableError: () => {} } : undefined,
     )
   })
 }

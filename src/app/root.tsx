@@ -17,6 +17,7 @@ import { banyanIcon } from './shell/banyan-mark.tsx'
 import { ConsentQuestion } from './shell/consent.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
+import { Later } from './shell/later.tsx'
 import { NewBrowserHint } from './shell/new-browser-hint.tsx'
 import { ScrollToTop } from './shell/scroll-to-top.tsx'
 import { ShortcutKeys } from './shell/shortcut-keys.tsx'
@@ -111,6 +112,7 @@ function Shell() {
           <Outlet />
         </NumberSystemContext>
       </main>
+      <Later />
       <Footer host={new URL(origin).host} />
       <span id="page-end" hidden />
       <ScrollToTop />

@@ -4,6 +4,8 @@ export const outsideReasons = {
   picture: 'Your profile picture is stored there.',
   location: 'You asked for your location, and this browser could not provide it.',
   map: 'You switched on the street map.',
+  ads: 'You switched on advertisements.',
+  analytics: 'You allowed Analytics.',
   unknown: 'Not requested by Banyan; possibly by a browser extension.',
 } as const
 export type OutsideReason = keyof typeof outsideReasons

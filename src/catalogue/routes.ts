@@ -170,7 +170,7 @@ export const routes = {
     title: 'Settings',
     description: 'Your settings and your data, kept in this browser.',
     access: 'user',
-    search: ['tab'],
+    search: ['tab', 'text', 'title', 'url'],
   },
   wishlist: {
     path: '/wishlist',

@@ -66,6 +66,8 @@ export const ownStorageKeys = {
   recentSearches: { name: 'recent searches', scope: 'user', default: [], consent: 'preferences' },
   lastVisit: { name: 'last visit', scope: 'user', default: null, consent: 'preferences' },
   newsSeen: { name: 'news seen', scope: 'user', default: null, consent: 'preferences' },
+  reminders: { name: 'reminders', scope: 'user', default: { on: false, told: [] } },
+  unsentViews: { name: 'page views', scope: 'global', default: {}, consent: 'analytics' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
   lastBackup: { name: 'last backup', scope: 'user', default: '' },
   numberSystem: { name: 'number system', scope: 'global', default: 'auto' },

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
+import { pagePolicy } from './http/security-headers.ts'
+import { StartError } from './start-error.ts'
+import { outsideOf } from './start-server.ts'
 
 test('everything is optional', () => {
   const env = readEnvironment({})
@@ -18,6 +21,27 @@ test('everything is optional', () => {
 
 test('an empty value counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '' }).port).toBe(3000)
+})
+
+test('the content policy names a third party only when its variable is set', () => {
+  const policyOf = (env: Record<string, string>) =>
+    pagePolicy({ scripts: [], style: '' }, outsideOf(readEnvironment(env)))
+  expect(policyOf({})).not.toMatch(/googlesyndication|doubleclick|frame-src|count\.example/)
+  const both = policyOf({ ADS_CLIENT: 'ca-pub-1', ANALYTICS_SRC: 'https://count.example/a.js' })
+  expect(both).toMatch(/script-src 'self' https:\/\/count\.example https:\/\/pagead2\.googlesyndication\.com/)
+  expect(both).toContain('frame-src https://pagead2.googlesyndication.com https://*.googlesyndication.com')
+  const own = policyOf({ ADS_CLIENT: 'a', ADS_SCRIPT: 'https://ads.example/x.js', ADS_HOSTS: 'https://f.ads.example' })
+  expect(own).toContain('frame-src https://ads.example https://f.ads.example;')
+  expect(own).not.toContain('googlesyndication')
+})
+
+test.each([
+  { ADS_CLIENT: 'x"; script-src *' },
+  { ADS_HOSTS: 'https://a.example; script-src *' },
+  { ADS_HOSTS: '*' },
+  { ANALYTICS_SRC: 'javascript:1' },
+])('%j cannot widen the content policy', (env) => {
+  expect(() => readEnvironment(env)).toThrow(StartError)
 })
 
 test('map tiles need an address with all three places, on a host of their own', () => {

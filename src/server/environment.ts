@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { builtInNewsFeeds } from '#catalogue/news-feeds.ts'
 import { emailOf } from '#domain/accounts/account.ts'
-import type { MapTileSource } from '#domain/api/site-setup.ts'
+import type { AdNetwork, MapTileSource } from '#domain/api/site-setup.ts'
 import type { HeadlinesService } from './news/headlines-feed.ts'
 import { type PaperFeed, readPaperFeeds } from './news/news-feed-list.ts'
 import type { Bucket } from './pictures/bucket-store.ts'
@@ -75,6 +75,28 @@ const variables = {
   MAP_TILES_CREDIT: {
     read: z.string().max(200).optional(),
     wants: 'whom the map tiles are from, at most 200 characters',
+  },
+  ADS_CLIENT: {
+    read: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
+    wants: 'your id at a network of advertisements, such as ca-pub-1234567890123456',
+  },
+  ADS_SCRIPT: {
+    read: webAddress.default('https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'),
+    wants: source('script of the network of advertisements'),
+  },
+  ADS_HOSTS: {
+    read: z
+      .string()
+      .default('https://*.googlesyndication.com,https://*.doubleclick.net,https://*.google.com')
+      .transform(toHosts),
+    wants: 'the https origins from which the network shows advertisements, separated by commas',
+  },
+  ANALYTICS_SRC: {
+    read: webAddress.optional(),
+    wants: 'the http or https address of a script that counts visits',
   },
   S3_ENDPOINT: {
     read: webAddress.optional(),
@@ -180,6 +202,10 @@ export type Environment = {
   readonly ipLocation: string
   /** Loaded by browsers, each after its person has agreed. */
   readonly mapTiles: MapTileSource | undefined
+  /** `hosts`: from which the network shows advertisements. */
+  readonly ads: { readonly network: AdNetwork; readonly hosts: readonly string[] } | undefined
+  /** The address of a script. */
+  readonly analytics: string | undefined
   readonly sources: Sources
   /** Pages as the framework writes them, to find out whether a fault is its own or ours (docs/first-paint.md). */
   readonly plainPages: boolean
@@ -225,6 +251,10 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mapTiles: values.MAP_TILES_URL
       ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? new URL(values.MAP_TILES_URL).host }
       : undefined,
+    ads: values.ADS_CLIENT
+      ? { network: { client: values.ADS_CLIENT, script: values.ADS_SCRIPT }, hosts: values.ADS_HOSTS }
+      : undefined,
+    analytics: values.ANALYTICS_SRC,
     sources: {
       mode: values.SOURCES,
       amfi: values.AMFI_URL,
@@ -276,6 +306,14 @@ function toEmails(value: string, context: z.RefinementCtx<string>): string[] {
   const known = emails.map(emailOf).filter((email) => email !== undefined)
   if (known.length === emails.length) return known
   context.addIssue({ code: 'custom', message: 'not all of them are email addresses' })
+  return z.NEVER
+}
+
+function toHosts(value: string, context: z.RefinementCtx<string>): string[] {
+  const hosts = value.split(',').map((part) => part.trim())
+  const isOrigin = (host: string) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(host)
+  if (hosts.length <= 20 && hosts.every(isOrigin)) return hosts
+  context.addIssue({ code: 'custom', message: 'not all of them are origins' })
   return z.NEVER
 }
 

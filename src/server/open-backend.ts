@@ -32,6 +32,7 @@ import { openPictureStore } from './pictures/picture-store.ts'
 import { openUploadQueue, type UploadQueue } from './pictures/upload-queue.ts'
 import { openListingMarket } from './property/listing-market.ts'
 import { openStockPages } from './stocks/stock-pages.ts'
+import { forgetOldPageViews } from './visits/visit-routes.ts'
 
 export type Backend = {
   readonly api: Hono<Scope>
@@ -116,6 +117,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       mail: env.mail !== undefined,
       ipLocation: env.ipLocation,
       mapTiles: env.mapTiles ?? null,
+      ...(env.ads && { ads: env.ads.network }),
+      ...(env.analytics && { analytics: env.analytics }),
     },
     watchListings(onChange) {
       onListings = onChange
@@ -146,7 +149,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
 async function runHousekeeping(db: Database, uploads: UploadQueue, log: Log): Promise<void> {
   try {
     await Promise.all([forgetEndedLimits(db, now()), forgetEnded(db, now()), forgetSentWrites(db, now())])
-    await Promise.all([forgetOldArticles(db, now()), forgetUnwanted(db, now())])
+    await Promise.all([forgetOldArticles(db, now()), forgetUnwanted(db, now()), forgetOldPageViews(db, now())])
     await uploads.sweep()
     await measureDocuments(db)
     await recordJob(db, 'housekeeping', now(), null)

@@ -6,6 +6,7 @@ import { listen } from './http/listen.ts'
 import { originOf } from './http/origin.ts'
 import type { Render } from './http/pages.ts'
 import { prepareDocuments, siteMapOf } from './http/public-files.ts'
+import type { Outside } from './http/security-headers.ts'
 import { createSite } from './http/site.ts'
 import type { Log } from './log.ts'
 import { type Backend, openBackend } from './open-backend.ts'
@@ -19,6 +20,23 @@ export type InProcessApi = (cookie: string | undefined) => (path: string, init?:
 export type AppHalf = {
   readonly filesFolder: URL
   createRender(api: InProcessApi, origin: string, setUp: SetUp): Promise<Render>
+}
+
+/** Other sites that pages may contact, each only if it is configured. */
+export function outsideOf({ google, mapTiles, ipLocation, ads, analytics }: Environment): Outside {
+  const counted = analytics ? [new URL(analytics).origin] : []
+  const shown = ads ? [new URL(ads.network.script).origin, ...ads.hosts] : []
+  return {
+    images: [
+      ...(google?.issuer === GOOGLE ? ['https://*.googleusercontent.com'] : []),
+      ...(mapTiles ? [new URL(mapTiles.url).origin] : []),
+      ...counted,
+      ...shown,
+    ],
+    requests: [new URL(ipLocation).origin, ...counted, ...shown],
+    scripts: [...counted, ...shown],
+    frames: shown,
+  }
 }
 
 export async function startServer(env: Environment, log: Log, app: AppHalf): Promise<Running> {
@@ -51,13 +69,7 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
         identify: opened.identify,
         addressOf: opened.addressOf,
         clock: () => performance.now(),
-        outside: {
-          images: [
-            ...(env.google?.issuer === GOOGLE ? ['https://*.googleusercontent.com'] : []),
-            ...(env.mapTiles ? [new URL(env.mapTiles.url).origin] : []),
-          ],
-          requests: [new URL(env.ipLocation).origin],
-        },
+        outside: outsideOf(env),
       },
       prepared: (address) => own.get(address) ?? opened.prepared.get(address),
       publicUrl: env.publicUrl,

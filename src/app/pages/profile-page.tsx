@@ -2,8 +2,9 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { profileSearch } from '#domain/api/page-search.ts'
 import { AccountSettings } from '#features/accounts/index.ts'
-import { Notes, Todos } from '#features/keeping/index.ts'
+import { Notes, SharedNote, Todos } from '#features/keeping/index.ts'
 import { CreatorPart } from '#features/properties/creators/index.ts'
+import { ReminderSettings } from '#features/reminders/index.ts'
 import {
   Ads,
   CacheSettings,
@@ -28,9 +29,11 @@ export const Route = createFileRoute('/_guard/profile')({
 })
 
 function ProfilePage() {
-  const { tab = 'settings' } = usePageSearch(profileSearch, Route.useSearch())
+  const { tab = 'settings', ...shared } = usePageSearch(profileSearch, Route.useSearch())
   const navigate = Route.useNavigate()
   const { uid } = usePerson()
+  if (Object.keys(shared).length > 0)
+    return <SharedNote shared={shared} onDone={() => void navigate({ search: { tab: 'notes' }, replace: true })} />
   return (
     <section>
       <h1 className="page-title">Settings</h1>
@@ -60,7 +63,8 @@ function AllSettings() {
       <Preferences />
       <News uid={person.uid} />
       <LocationSettings uid={person.uid} ipLocation={setUp.ipLocation} />
-      <Ads uid={person.uid} />
+      <ReminderSettings uid={person.uid} />
+      <Ads uid={person.uid} network={setUp.ads ?? null} />
       <CreatorPart user={person} client={api} />
       <CacheSettings />
       <OutsideHosts />

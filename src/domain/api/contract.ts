@@ -9,6 +9,7 @@ import { newsApi } from './news-contract.ts'
 import { problemsApi } from './problems-contract.ts'
 import { propertyApi } from './property-contract.ts'
 import { stocksApi } from './stocks-contract.ts'
+import { visitsApi } from './visits-contract.ts'
 
 /** Every API call. The browser imports the area it needs; server, OpenAPI description and tests read all. */
 export const api = {
@@ -23,6 +24,7 @@ export const api = {
   ...problemsApi,
   ...documentsApi,
   ...adminApi,
+  ...visitsApi,
 }
 
 export type EndpointId = keyof typeof api

@@ -1,3 +1,4 @@
+import { type Shared, sharedLimits } from '#domain/keeping/shared-limits.ts'
 import { addressPatterns, nextPathOf, searchedOf } from './address.ts'
 import type { RawSearch } from './search-text.ts'
 
@@ -58,8 +59,17 @@ export const myListingsSearch = ({ tab, edit }: RawSearch): MyListingsSearch => 
 
 const profileTabs = ['settings', 'notes', 'todos'] as const
 export type ProfileTab = (typeof profileTabs)[number]
-export const profileSearch = ({ tab }: RawSearch) =>
-  optional('tab', tab === 'settings' ? undefined : oneOf(profileTabs, tab))
+/** `title`, `text`, `url`: shared from another app, cut to what a note takes. */
+export type ProfileSearch = { tab?: ProfileTab } & Shared
+export const profileSearch = ({ tab, title, text, url }: RawSearch): ProfileSearch => ({
+  ...optional('tab', tab === 'settings' ? undefined : oneOf(profileTabs, tab)),
+  ...optional('title', cutText(title, sharedLimits.title)),
+  ...optional('text', cutText(text, sharedLimits.text)),
+  ...optional('url', cutText(url, sharedLimits.url)),
+})
+
+const cutText = (value: unknown, most: number) =>
+  typeof value === 'string' && value ? value.slice(0, most) : undefined
 
 /** The sections validate the rest. */
 export type AdminSearch = { readonly section?: string; readonly status?: string; readonly q?: string }

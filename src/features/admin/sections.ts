@@ -7,6 +7,7 @@ import { creatorRequestsSection } from './creator-requests.tsx'
 import { inboxSection } from './inbox.tsx'
 import { listingReviewSection } from './listing-review.tsx'
 import { overviewSection } from './overview.tsx'
+import { pageViewsSection } from './page-views.tsx'
 import { problemsSection } from './problems.tsx'
 import { enquiriesSection, reportsSection } from './property-inboxes.tsx'
 import type { Section } from './section.ts'
@@ -22,6 +23,7 @@ export const sections: Readonly<Record<string, Section>> = {
   reports: reportsSection,
   banner: bannerSection,
   users: usersSection,
+  views: pageViewsSection,
   problems: problemsSection,
   audit: auditSection,
 }

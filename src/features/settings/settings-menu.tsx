@@ -4,6 +4,7 @@ const sections = [
   ['look', 'Look and numbers'],
   ['news', 'News'],
   ['location', 'Location'],
+  ['reminders', 'Reminders'],
   ['ads', 'Advertisements'],
   ['creator', 'Property creator'],
   ['cache', 'Cookies and cache'],

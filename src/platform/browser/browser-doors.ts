@@ -2,7 +2,7 @@
  * The only access to optional browser APIs. Settings, private windows, old browsers and plain http remove some of them;
  * even naming one may throw. Each accessor returns undefined then, so callers must handle it.
  */
-function whereAvailable<T>(open: () => T | null | undefined): T | undefined {
+export function whereAvailable<T>(open: () => T | null | undefined): T | undefined {
   try {
     return open() ?? undefined
   } catch {

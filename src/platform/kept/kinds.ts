@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
 import { type LocalRequest, localRequest } from '#domain/documents/creator-request.ts'
 import { type GoalsSeen, goalsSeen } from '#domain/goals/goal-changes.ts'
+import { type ReminderChoice, reminderChoice } from '#domain/keeping/reminder.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
 import { type NewsWords, newsWords } from '#domain/kept/news-words.ts'
@@ -41,6 +42,12 @@ export const adsKind: KeptKind<boolean> = {
   key: 'adsPreference',
   check: bySchema(z.boolean()),
   fallback: keyTable.adsPreference.default,
+}
+
+export const remindersKind: KeptKind<ReminderChoice> = {
+  key: 'reminders',
+  check: bySchema(reminderChoice),
+  fallback: keyTable.reminders.default,
 }
 
 export const lastBackupKind: KeptKind<string> = {

@@ -326,3 +326,10 @@ export const listingViews = pgTable(
   { listing: text('listing').notNull(), day: day('day').notNull(), count: integer('count').notNull() },
   (table) => [primaryKey({ name: 'listing_views_key', columns: [table.listing, table.day] })],
 )
+
+/** How many pages of a kind were opened on a day, by browsers that allow Analytics. */
+export const pageViews = pgTable(
+  'page_views',
+  { day: day('day').notNull(), kind: text('kind').notNull(), count: integer('count').notNull() },
+  (table) => [primaryKey({ name: 'page_views_key', columns: [table.day, table.kind] })],
+)

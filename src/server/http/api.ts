@@ -27,6 +27,7 @@ import { listingPictures } from '../property/listing-pictures.ts'
 import { propertyRoutes } from '../property/property-routes.ts'
 import type { StockPages } from '../stocks/stock-pages.ts'
 import { stockRoutes } from '../stocks/stock-routes.ts'
+import { visitRoutes } from '../visits/visit-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
 import type { Scope } from './request-scope.ts'
 import { traceOf } from './trace.ts'
@@ -66,6 +67,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   uploadRoutes(app, mount, parts, parts.uploads)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
+  visitRoutes(mount)
   sessionRoutes(mount, parts.accounts)
   passwordRoutes(mount, parts.accounts)
   googleReturn(app, parts.accounts.google)

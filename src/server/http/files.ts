@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { asCachedResponse, type CachedResponse } from './cached-response.ts'
-import { emptyPolicy } from './security-headers.ts'
+import { emptyPolicy, workerPolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -18,6 +18,8 @@ const types: Record<string, string> = {
 /** Names under `/assets/` contain a content hash. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, max-age=3600, must-revalidate'
+/** At the root, because a worker serves the addresses below its own. */
+const WORKER = '/sw.js'
 
 /**
  * All built files in memory, with their precompressed forms: a few megabytes, no file system access per request, no
@@ -33,8 +35,8 @@ export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Cac
     const address = `/${relative(folder, path).split(sep).join('/')}`
     const headers = {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'cache-control': address.startsWith('/assets/') ? FOREVER : REVALIDATE,
-      'content-security-policy': emptyPolicy,
+      'cache-control': cachingOf(address),
+      'content-security-policy': address === WORKER ? workerPolicy : emptyPolicy,
     }
     return [
       address,
@@ -43,3 +45,7 @@ export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Cac
   })
   return new Map(await Promise.all(loaded))
 }
+
+/** A browser that keeps an old worker would never hear of a new version. */
+const cachingOf = (address: string) =>
+  address.startsWith('/assets/') ? FOREVER : address === WORKER ? 'public, no-cache' : REVALIDATE

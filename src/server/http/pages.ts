@@ -3,11 +3,13 @@ import type { Context } from 'hono'
 import type { PageRoute } from '#catalogue/routes.ts'
 import { type Principal, refusal } from '#domain/api/access.ts'
 import { AppError } from '#domain/api/app-error.ts'
+import { COPY_TYPE_HEADER } from '#domain/kept/offline-copy.ts'
 import { createTurns } from '../limits/turns.ts'
 import type { Log } from '../log.ts'
 import { type CachedResponse, prepare, recompressed, sendCached } from './cached-response.ts'
 import type { CallSources } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { copyTypeOfPage } from './offline-copies.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 import { matchPage } from './page-match.ts'
 import type { Scope } from './request-scope.ts'
@@ -133,6 +135,7 @@ function preparePage(
   caching: string,
   policy: string,
 ): Promise<CachedResponse> {
+  const copyType = status === 200 && copyTypeOfPage(route.path)
   const about = {
     place: route.path,
     status,
@@ -144,6 +147,7 @@ function preparePage(
       ...(route.popup && { 'cross-origin-opener-policy': 'unsafe-none' }),
       ...(route.access !== 'anyone' && { 'x-robots-tag': 'noindex' }),
       ...(location && { location }),
+      ...(copyType && { [COPY_TYPE_HEADER]: copyType }),
     },
   }
   return prepare(new TextEncoder().encode(html), about, 'fast')

@@ -23,8 +23,11 @@ export const pageHeaders: Record<string, string> = {
 /** For responses that are no page: nothing may load, run or frame them. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Other hosts allowed for images and requests. */
-export type Outside = { readonly images: readonly string[]; readonly requests: readonly string[] }
+/** For the service worker: it may fetch our own pages and files. With the empty policy it would never install. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+/** Other hosts that pages may contact. */
+export type Outside = Readonly<Record<'images' | 'requests' | 'scripts' | 'frames', readonly string[]>>
 
 /** Allowed inline content: from build and style sheet, never derived from the HTML. */
 export type Inline = {
@@ -37,11 +40,12 @@ export type Inline = {
 export function pagePolicy({ scripts, style, nonce }: Inline, outside: Outside): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf), ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '),
+    ["script-src 'self'", ...scripts.map(hashOf), ...(nonce ? [`'nonce-${nonce}'`] : []), ...outside.scripts].join(' '),
     ["style-src 'self'", ...(style ? [hashOf(style)] : [])].join(' '),
     ["img-src 'self' data:", ...outside.images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...outside.requests].join(' '),
+    ...(outside.frames.length > 0 ? [['frame-src', ...outside.frames].join(' ')] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

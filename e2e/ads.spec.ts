@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { constants } from '#catalogue/constants.ts'
+import { demo } from '#catalogue/demo.ts'
+import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
+import { keyOf } from '#platform/storage/key.ts'
+import { expect, signInAsDemo, test } from './own-server.ts'
+
+const ads = 'https://ads.example'
+const counter = 'https://count.example'
+test.use({
+  serviceWorkers: 'block',
+  environment: {
+    ADS_CLIENT: 'ca-pub-42',
+    ADS_SCRIPT: `${ads}/ads.js`,
+    ADS_HOSTS: 'https://frames.ads.example',
+    ANALYTICS_SRC: `${counter}/count.js`,
+  },
+  viewport: { width: 1720, height: 900 },
+})
+test.describe.configure({ timeout: 120_000 })
+
+const at = '2026-11-01T00:00:00.000Z'
+const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
+
+/** The choices of a person who is signed in as the demo. */
+function choices(wantsAds: boolean, analytics: boolean) {
+  const settings = settingsOf('custom', { analytics, preferences: false, hours: 24 })
+  return {
+    [keyOf('adsPreference', demo.uid)]: envelope(wantsAds),
+    [keyOf('cacheConsent')]: envelope({ type: 'custom', version: CONSENT_VERSION, at }),
+    [keyOf('cacheSettings')]: envelope(settings),
+  }
+}
+
+async function store(page: Page, values: Record<string, string>) {
+  await page.evaluate((all) => {
+    for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text)
+  }, values)
+}
+
+/** Both sites answer; `asked` has every host but ours. `body`: of the network's script, or none at all. */
+async function outside(context: BrowserContext, body: string | undefined) {
+  const asked: string[] = []
+  await context.route(/^https:\/\/(\w+\.)*example\//, (route) => {
+    asked.push(new URL(route.request().url()).host)
+    const script = route.request().url().startsWith(ads) ? body : ''
+    return script === undefined
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: script, headers: { 'access-control-allow-origin': '*' } })
+  })
+  return asked
+}
+
+/** Fills each slot that asks, as a network does. */
+const network = `const fill = () => { for (const ad of document.querySelectorAll('ins:not([data-ad-status])')) {
+  ad.append(document.createElement('b')); ad.dataset.adStatus = 'filled' } };
+window.adsbygoogle = { push: fill }; fill()`
+
+test('slots wait for a second, 300 ms and a tenth of their area, and move nothing', async ({ page, context }) => {
+  const asked = await outside(context, network)
+  await signInAsDemo(page, '/terms')
+  await store(page, choices(true, false))
+  await page.goto('/about')
+  // Counted by the page itself: when slots came, and what moved.
+  const first = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.querySelector('.ad') ? resolve(performance.now()) : requestAnimationFrame(() => look())
+        look()
+      }),
+  )
+  expect(first).toBeGreaterThan(constants.adsDelaySeconds * 1_000)
+  expect(await page.locator('.ad-left').boundingBox()).toMatchObject({ width: 160, height: 600 })
+  expect(await page.locator('.ad-right').boundingBox()).toMatchObject({ width: 160, height: 600 })
+  expect(await page.locator('.ad-bottom').boundingBox()).toMatchObject({ width: 728, height: 90 })
+  await expect(page.locator('.ad-left [data-ad-status=filled]')).toBeVisible()
+  await expect(page.locator('.ad-right [data-ad-status=filled]')).toBeVisible()
+
+  const bottom = page.locator('.ad-bottom ins')
+  const show = (visiblePx: number) =>
+    page.evaluate((px) => {
+      const top = (document.querySelector('.ad-bottom')?.getBoundingClientRect().top ?? 0) + scrollY
+      scrollTo({ top: Math.round(top) - innerHeight + px, behavior: 'instant' })
+    }, visiblePx)
+  await show(8)
+  await page.waitForTimeout(1_000)
+  await expect(bottom).toHaveCount(0)
+  await show(10)
+  await expect(bottom).toHaveCount(1)
+  expect([...new Set(asked)]).toEqual(['ads.example'])
+  const moved = await page.evaluate(
+    (since) =>
+      new Promise<string[]>((resolve) => {
+        type Shift = PerformanceEntry & { sources: readonly { node: Element | null }[] }
+        const found: string[] = []
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as Shift[])
+            if (entry.startTime > since - 50) found.push(...entry.sources.map(({ node }) => String(node?.outerHTML)))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(found.map((html) => html.slice(0, 200))), 200)
+      }),
+    first,
+  )
+  expect(moved).toEqual([])
+})
+
+test('only the sites that were allowed are contacted, and none after a withdrawal', async ({ page, context }) => {
+  const asked = await outside(context, network)
+  await signInAsDemo(page, '/terms')
+  const hosts = { ads: 'ads.example', counter: 'count.example' }
+  for (const [wantsAds, analytics, expected] of [
+    [false, false, []],
+    [true, false, [hosts.ads]],
+    [false, true, [hosts.counter]],
+    [true, true, [hosts.ads, hosts.counter]],
+  ] as const) {
+    await store(page, choices(wantsAds, analytics))
+    asked.length = 0
+    await page.goto('/about')
+    await page.mouse.click(5, 5)
+    await page.waitForTimeout(3_000)
+    expect([...new Set(asked)].sort(), `ads ${wantsAds}, analytics ${analytics}`).toEqual([...expected])
+    await expect(page.locator('.ad')).toHaveCount(wantsAds ? 3 : 0)
+  }
+  // Withdrawn: the page is loaded anew without the script.
+  asked.length = 0
+  await page.getByRole('button', { name: 'Cookie and cache choices' }).click()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reject All' }).click()])
+  await page.waitForTimeout(2_000)
+  expect(asked).not.toContain(hosts.counter)
+})
+
+test('a blocked script leaves a quiet panel of ours', async ({ page, context, complaints }) => {
+  await outside(context, undefined)
+  await signInAsDemo(page, '/terms')
+  await store(page, choices(true, false))
+  await page.goto('/news/sample-rates')
+  await expect(page.locator('.ad-left')).toContainText('From Banyan')
+  await expect(page.locator('.ad-left .ad-house')).toBeVisible()
+  complaints.length = 0
+})

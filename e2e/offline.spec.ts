@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, openAs, register, signInAsDemo, test } from './own-server.ts'
+import { guardedPaths } from './page-list.ts'
+
+test.use({ consented: false })
+// They stop and start servers.
+test.describe.configure({ timeout: 180_000 })
+
+/** What the browser says of failed requests, which these stories cause. */
+const isExpected = (text: string) => /Failed to load resource|ERR_|unreachable/.test(text)
+test.afterEach(({ complaints }) => {
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !isExpected(text)))
+})
+
+async function acceptAll(page: Page) {
+  await page.goto('/about')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Accept All' }).click()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map((k) => k.url)),
+    )
+    return keys.flat().map((url) => url.replace(location.origin, ''))
+  })
+const isStored = (page: Page, address: string) => expect.poll(() => stored(page)).toContain(address)
+/** All files of the build: the goals' page is large and loaded by nothing else here. */
+const allStored = (page: Page) =>
+  expect
+    .poll(async () => (await stored(page)).filter((each) => each.startsWith('/assets/')).length)
+    .toBeGreaterThan(110)
+
+const mark = (page: Page) => page.getByRole('complementary', { name: 'Offline' })
+
+test('with the server stopped, visited and personal pages open and say how old they are', async ({ page, server }) => {
+  await acceptAll(page)
+  await signInAsDemo(page, '/wishlist/funds')
+  await expect(page.getByRole('table').getByText('₹').first()).toBeVisible()
+  const visited = ['/fund/900363', '/stock/BRAHOL.SMP', '/news/sample-rates']
+  const headings: (string | null)[] = []
+  for (const path of visited) {
+    await page.goto(path)
+    headings.push(await page.getByRole('heading', { level: 1 }).textContent())
+    await isStored(page, path)
+  }
+  // By a link, without a request for its HTML.
+  await page.goto('/search-funds')
+  await hydrated(page)
+  const link = page.locator('main a[href^="/fund/"]').first()
+  const linked = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(linked)
+  await isStored(page, linked)
+  await allStored(page)
+  await server.stop()
+
+  for (const [at, path] of visited.entries()) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[at] ?? '')
+    await expect(mark(page)).toContainText(/This page was saved on .*just now|min ago/)
+  }
+  await page.goto(linked)
+  await expect(mark(page)).toContainText('This page was saved on')
+  for (const path of guardedPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(mark(page)).toContainText('Prices were loaded on')
+  }
+  // Prices of the stored pack, and a note that is kept.
+  await page.goto('/wishlist/funds')
+  await expect(page.getByRole('table').getByText('₹').first()).toBeVisible()
+  await page.goto('/profile?tab=notes')
+  await page.getByLabel('Note', { exact: true }).fill('Written offline')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.reload()
+  await expect(page.getByText('Written offline')).toBeVisible()
+
+  await server.start()
+  await mark(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(mark(page)).toHaveCount(0)
+  await expect(page.getByText('Written offline')).toBeVisible()
+})
+
+test('a new build is offered and taken, and a half-written note survives', async ({ page, server }) => {
+  await acceptAll(page)
+  await signInAsDemo(page, '/profile?tab=notes')
+  await page.getByLabel('Note', { exact: true }).fill('Half of a thought')
+  await allStored(page)
+  await server.stop()
+  await server.start('0123456789ab')
+  // As the browser does by itself once an hour and with each page.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const offer = page.getByRole('complementary', { name: 'New version' })
+  await expect(offer).toBeVisible()
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Half of a thought')
+  const other = await page.context().newPage()
+  await other.goto('/about')
+  await hydrated(other)
+  await other.keyboard.press('Shift')
+
+  await Promise.all([page.waitForEvent('load'), offer.getByRole('button', { name: 'Update' }).click()])
+  await hydrated(page)
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Half of a thought')
+  await expect.poll(() => page.evaluate(() => caches.keys())).toContain('banyan-offline-pages-0123456789ab')
+  // A tab that did not ask is not reloaded.
+  await expect(other.getByRole('complementary', { name: 'New version' })).toContainText(
+    'Another tab has updated Banyan',
+  )
+})
+
+test('after Reject All the caches are empty and no worker is left', async ({ page }) => {
+  await acceptAll(page)
+  await page.goto('/fund/900363')
+  await isStored(page, '/fund/900363')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Cookie and cache choices' }).click()
+  await page.getByRole('button', { name: 'Reject All' }).click()
+  await expect.poll(() => stored(page)).toEqual([])
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  // The worker of a page that is still open stores nothing either.
+  await page.goto('/stock/BRAHOL.SMP')
+  await hydrated(page)
+  await page.mouse.click(5, 5)
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('two accounts in one browser see nothing of each other, and no copy names either', async ({ page, server }) => {
+  const [first, second] = [await register(page.context()), await register(page.context())]
+  await acceptAll(page)
+  await openAs(page, first, '/profile?tab=notes')
+  await page.getByLabel('Note', { exact: true }).fill('The first one’s secret')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('The first one’s secret')).toBeVisible()
+  await page.goto('/admin')
+  await page.request.post('/api/auth/sign-out', { data: {} })
+  await openAs(page, second, '/profile?tab=notes')
+  await allStored(page)
+  await server.stop()
+  for (const path of ['/profile?tab=notes', '/wishlist', '/profile']) {
+    await page.goto(path)
+    await expect(mark(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const text = await page.locator('body').innerText()
+    expect(text).not.toContain('secret')
+    expect(text).not.toContain(first.email)
+  }
+  await expect(page.getByText(second.email).first()).toBeVisible()
+  const copies = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name)
+        return Promise.all((await cache.keys()).map(async (key) => [key.url, await (await cache.match(key))?.text()]))
+      }),
+    )
+    return all.flat()
+  })
+  expect(copies.length).toBeGreaterThan(100)
+  const personal = [first.email, second.email, 'The first one’s secret']
+  const telling = copies.filter(([, text]) => personal.some((own) => text?.includes(own))).map(([url]) => url)
+  expect(telling).toEqual([])
+  expect(copies.filter(([url]) => /\/api\/|\/admin$/.test(url ?? '')).map(([url]) => url)).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { AdsAround } from './ads-around.tsx'

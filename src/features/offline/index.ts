@@ -1,0 +1,1 @@
+export { OfflineParts } from './offline-parts.tsx'

@@ -1,0 +1,2 @@
+export { ReminderSettings } from './reminder-settings.tsx'
+export { WatchReminders } from './watch-reminders.tsx'

@@ -1,0 +1,61 @@
+import type { PageCopies } from './page-copies.ts'
+
+/** A slow network: the copy is shown after this long. */
+const PATIENCE_MS = 4_000
+/** Links shared into a note must not reach the server. */
+const isShared = ({ pathname, searchParams }: URL) =>
+  pathname === '/profile' && ['title', 'text', 'url'].some((name) => searchParams.has(name))
+
+export type Asked = {
+  readonly request: Request
+  /** The browser's own request, begun while the worker started. */
+  readonly preload: Promise<Response | undefined>
+  /** Work that outlives the answer. */
+  readonly later: (work: Promise<unknown>) => void
+}
+
+export type AnswerParts = {
+  readonly copies: PageCopies
+  readonly ask: (request: Request) => Promise<Response>
+  readonly wait: (ms: number) => Promise<void>
+}
+
+/** A page: from the network, else its copy, else the shell. */
+export async function answerPage({ request, preload, later }: Asked, { copies, ask, wait }: AnswerParts) {
+  const url = new URL(request.url)
+  const { pathname, search } = url
+  if (isShared(url)) {
+    const shell = await copies.shell()
+    if (shell && (await copies.settings())) return shell
+  }
+  const address = pathname + search
+  const answered = preload.then((response) => response ?? ask(request))
+  const failed = answered.then(isDown, () => true)
+  const slow = wait(PATIENCE_MS).then(() => true)
+  if (await Promise.race([failed, slow])) {
+    const copy = await copies.find(address)
+    if (copy) return copy
+  }
+  const response = await answered
+  if (response.type === 'basic') {
+    const whole = response.clone()
+    later(copies.store(address, whole).catch(() => {}))
+  }
+  return response
+}
+
+/** A file of the build or a page's state: its name says what is in it. */
+export async function answerFile({ request, later }: Asked, { copies, ask }: AnswerParts): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const kept = await copies.findFile(pathname + search)
+  if (kept) return kept
+  const response = await ask(request)
+  if (pathname.startsWith('/assets/') && response.ok && response.type === 'basic') {
+    const whole = response.clone()
+    later(copies.storeFile(pathname, whole).catch(() => {}))
+  }
+  return response
+}
+
+/** A proxy answers for a server that is gone. */
+const isDown = ({ status }: Response) => status >= 502 && status <= 504

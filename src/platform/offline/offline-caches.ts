@@ -1,0 +1,34 @@
+import { type CacheSettings, isCacheSettings } from '#domain/kept/consent.ts'
+
+/** Names that the page and its service worker share. */
+export const OFFLINE_PREFIX = 'banyan-offline-'
+const SETTINGS = `${OFFLINE_PREFIX}settings`
+const SETTINGS_ADDRESS = '/offline-settings'
+
+export const pagesOf = (build: string) => `${OFFLINE_PREFIX}pages-${build}`
+export const filesOf = (build: string) => `${OFFLINE_PREFIX}files-${build}`
+export const isOfflineCache = (name: string) => name.startsWith(OFFLINE_PREFIX)
+export const buildOf = (name: string) => /-(?:pages|files)-(.+)$/.exec(name)?.[1]
+
+/** To the worker: a page was opened, store all files of the build, the person takes the new version. */
+export type OfflineMessage =
+  | { readonly do: 'copy'; readonly address: string }
+  | { readonly do: 'fill' }
+  | { readonly do: 'take-over' }
+
+/** A worker cannot read localStorage: the choice lies beside the copies. Without it nothing is stored. */
+export async function readOfflineSettings(stores: CacheStorage): Promise<CacheSettings | undefined> {
+  if (!(await stores.has(SETTINGS))) return undefined
+  const kept = await (await stores.open(SETTINGS)).match(SETTINGS_ADDRESS)
+  const settings: unknown = await kept?.json().catch(() => undefined)
+  return isCacheSettings(settings) && settings.enabled ? settings : undefined
+}
+
+export async function writeOfflineSettings(stores: CacheStorage, settings: CacheSettings): Promise<void> {
+  await (await stores.open(SETTINGS)).put(SETTINGS_ADDRESS, Response.json(settings))
+}
+
+/** Everything that was stored for use without a network. */
+export async function removeOffline(stores: CacheStorage): Promise<void> {
+  await Promise.all((await stores.keys()).filter(isOfflineCache).map((name) => stores.delete(name)))
+}

@@ -1,0 +1,172 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type ConsentType, settingsOf } from '#domain/kept/consent.ts'
+import { COPY_TYPE_HEADER } from '#domain/kept/offline-copy.ts'
+import { cacheStorageInMemory } from '#tests/cache-storage.ts'
+import { type Asked, answerFile, answerPage } from './answer-offline.ts'
+import { removeOffline, writeOfflineSettings } from './offline-caches.ts'
+import { openPageCopies } from './page-copies.ts'
+
+const HOUR = 3_600_000
+const origin = 'https://banyan.example'
+const html = (name: string) =>
+  `<html lang="en"><head><title>${name}</title></head><body>${name}<script data-files="/assets/a.js /assets/${name}.js" ` +
+  `data-style="/assets/late.css" data-state="/page-state/${name}?of=%2Fx&amp;y">boot</script></body></html>`
+
+let stores: CacheStorage
+let now: number
+let up: boolean
+let status: number
+let asked: string[]
+beforeEach(() => {
+  stores = cacheStorageInMemory()
+  now = Date.parse('2026-11-18T10:00:00Z')
+  up = true
+  status = 200
+  asked = []
+})
+
+/** A server that answers as ours does; `types` by path. */
+const types: Record<string, string> = { '/fund/1': 'funds', '/news/1': 'preferences', '/about': 'always' }
+async function answer(address: string): Promise<Response> {
+  asked.push(address)
+  if (!up) throw new TypeError('Failed to fetch')
+  const { pathname } = new URL(address, origin)
+  const type = types[pathname]
+  const response = new Response(html(pathname.replaceAll('/', '-')), {
+    status,
+    headers: { 'content-encoding': 'br', ...(type && { [COPY_TYPE_HEADER]: type }) },
+  })
+  return Object.defineProperty(response, 'type', { value: 'basic' })
+}
+
+const copies = (build = 'one') => openPageCopies({ stores, ask: answer, now: () => now, build })
+const consent = (type: ConsentType) =>
+  writeOfflineSettings(stores, settingsOf(type, { analytics: false, preferences: false, hours: 12 }))
+
+/** Opens a page as a browser does, with the worker in between. */
+async function open(address: string, { slow = false, build = 'one' } = {}) {
+  const work: Promise<unknown>[] = []
+  const request = new Request(origin + address)
+  const event: Asked = { request, preload: Promise.resolve(undefined), later: (promise) => work.push(promise) }
+  const parts = {
+    copies: copies(build),
+    ask: async (one: Request) => {
+      if (slow) await new Promise((go) => setTimeout(go, 50))
+      return answer(one.url.replace(origin, ''))
+    },
+    wait: (ms: number) => new Promise<void>((go) => setTimeout(go, slow ? 5 : ms).unref?.()),
+  }
+  const response = await (address.startsWith('/assets/') ? answerFile : answerPage)(event, parts)
+  const text = await response.text()
+  await Promise.all(work)
+  return text
+}
+
+const stored = async () => {
+  const all = await Promise.all(
+    (await stores.keys()).map(async (name) => (await (await stores.open(name)).keys()).map(({ url }) => new URL(url))),
+  )
+  return all.flat().map(({ pathname, search }) => pathname + search)
+}
+
+test('a visited page opens without the server, with its files, and says when it was stored', async () => {
+  await consent('required')
+  await copies().storeShell()
+  expect(await open('/fund/1')).not.toContain('data-kept')
+  up = false
+  const text = await open('/fund/1')
+  expect(text).toContain(`<html data-kept="${now}" lang="en">`)
+  expect(text).toContain('<title>-fund-1</title>')
+  for (const file of ['/assets/a.js', '/assets/-fund-1.js', '/assets/late.css']) expect(await open(file)).toBeTruthy()
+  expect(await stored()).toContain('/page-state/-fund-1?of=%2Fx&y')
+})
+
+test('a page without a copy is drawn in the browser, from the shell', async () => {
+  await consent('required')
+  await copies().storeShell()
+  up = false
+  for (const address of ['/profile?tab=notes', '/wishlist', '/fund/2']) {
+    expect(await open(address)).toContain('data-kept="0"')
+    expect(await open(address)).toContain('<title>Banyan')
+  }
+})
+
+test('only what was allowed is stored, and nothing without a choice', async () => {
+  await open('/fund/1')
+  await copies().storeShell()
+  await copies().fill(['/assets/b.js'])
+  await open('/assets/b.js')
+  expect(await stored()).toEqual([])
+  await consent('required')
+  for (const address of ['/fund/1', '/news/1', '/about', '/profile', '/admin']) await open(address)
+  expect((await stored()).filter((address) => address in types)).toEqual(['/fund/1', '/about'])
+  expect(await stored()).not.toContain('/profile')
+  expect(await stored()).not.toContain('/admin')
+})
+
+test('a withdrawn choice removes everything, also what is being stored at that moment', async () => {
+  await consent('all')
+  await copies().storeShell()
+  const opening = open('/fund/1')
+  await removeOffline(stores)
+  await opening
+  expect(await stores.keys()).toEqual([])
+})
+
+test('figures are shown for the chosen hours, other pages for as long as caching is allowed', async () => {
+  await consent('required')
+  await copies().storeShell()
+  await open('/fund/1')
+  await open('/about')
+  up = false
+  now += 24 * HOUR - 1
+  expect(await open('/fund/1')).toContain('-fund-1')
+  now += 1
+  expect(await open('/fund/1')).toContain('data-kept="0"')
+  expect(await open('/about')).toContain('-about')
+  up = true
+  await copies().prune()
+  expect(await stored()).not.toContain('/fund/1')
+  expect(await stored()).not.toContain('/page-state/-fund-1?of=%2Fx&y')
+})
+
+test('a failing proxy and a slow network count as none, an error of the server does not', async () => {
+  await consent('required')
+  await open('/fund/1')
+  status = 503
+  expect(await open('/fund/1')).toContain('data-kept')
+  status = 500
+  expect(await open('/fund/1')).not.toContain('data-kept')
+  status = 200
+  expect(await open('/fund/1', { slow: true })).toContain('data-kept')
+})
+
+test('this build and the one before are kept', async () => {
+  await consent('required')
+  for (const build of ['one', 'two', 'three']) {
+    await open('/fund/1', { build })
+    await copies(build).removeOldBuilds()
+  }
+  expect((await stores.keys()).filter((name) => name.includes('pages'))).toEqual([
+    'banyan-offline-pages-two',
+    'banyan-offline-pages-three',
+  ])
+})
+
+test('the oldest pages make room, the shell stays', async () => {
+  await consent('required')
+  await copies().storeShell()
+  for (let at = 0; at < 102; at++) await open(`/fund/1?riskFree=${at}`)
+  const pages = (await stored()).filter((address) => address.startsWith('/fund/1'))
+  expect(pages).toHaveLength(100)
+  expect(pages).not.toContain('/fund/1?riskFree=1')
+  expect(await stored()).toContain('/wishlist')
+})
+
+test('a link that is shared into a note never reaches the server', async () => {
+  await consent('required')
+  await copies().storeShell()
+  asked = []
+  expect(await open('/profile?url=https%3A%2F%2Fpaper.example%2F1')).toContain('data-kept="0"')
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { answerInTime, serverLost } from '#platform/api/answer-in-time.ts'
+import { useOnline } from '#platform/browser/use-online.ts'
+import { useBrowserValue } from '#platform/storage/browser-value.ts'
+import { readCache } from '#platform/storage/cache.ts'
+import { useCacheSettings } from '#platform/storage/consent-choice.ts'
+import { copyPage, followCacheSettings } from './offline-registration.ts'
+
+/** Of pages passed quickly none is copied. */
+const COPY_AFTER_MS = 2_000
+/** Queries of a page settle after it is drawn. */
+const LOOK_AFTER_MS = 500
+
+/** Keeps worker and copies as the person chose, and copies what is opened. `address`: of the shown page. */
+export function useOfflineCopies(address: string): void {
+  const settings = useCacheSettings()
+  const [first] = useState(address)
+  useEffect(() => void followCacheSettings(settings, first).catch(() => {}), [settings, first])
+  useEffect(() => {
+    if (address === first) return
+    const timer = setTimeout(() => copyPage(address), COPY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [address, first])
+}
+
+const ASK_AGAIN_MS = 15_000
+
+/** Asks a server that was lost whether it is back. */
+function useContact(lost: boolean): void {
+  useEffect(() => {
+    if (!lost) return
+    const ask = () => void answerInTime((signal) => fetch('/healthz', { signal, cache: 'no-store' })).catch(() => {})
+    const timer = setInterval(ask, ASK_AGAIN_MS)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [lost])
+}
+
+/** What is shown without a network: a stored page, or one drawn from stored data. `at`: how old; 0 is unknown. */
+export type OfflineView = { readonly what: 'page' | 'data'; readonly at: number }
+
+/** Null while the server can be reached. */
+export function useOfflineView(address: string): OfflineView | null {
+  const queries = useQueryClient()
+  const online = useOnline()
+  const lost = useBrowserValue(serverLost)
+  useContact(lost)
+  const [arrival] = useState(() => ({ address, kept: document.documentElement.dataset.kept }))
+  const copied = arrival.address === address ? Number(arrival.kept ?? 0) : 0
+  const offline = !online || lost || arrival.kept !== undefined
+  const [view, setView] = useState<OfflineView>({ what: 'data', at: 0 })
+  useEffect(() => {
+    if (!offline) return
+    let gone = false
+    const look = async () => {
+      const active = queries.getQueryCache().findAll({ type: 'active' })
+      const ages = active.map(({ state }) => state.dataUpdatedAt)
+      const found = copied ? [copied] : [...ages, (await readCache('funds', 'packs'))?.at ?? 0].filter((at) => at > 0)
+      if (!gone) setView({ what: copied ? 'page' : 'data', at: found.length > 0 ? Math.min(...found) : 0 })
+    }
+    const timer = setTimeout(look, LOOK_AFTER_MS)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [offline, copied, address, queries])
+  return offline ? view : null
+}
