@@ -32,6 +32,8 @@ const packages: Record<Room, RegExp> = {
 /** The pairs of features where one may import the other, through its index.ts. */
 const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['admin', 'problems'],
+  ['compare', 'goals'],
+  ['compare', 'measures'],
   ['admin', 'properties'],
   ['follow', 'keeping'],
   ['follow', 'wishlists'],

@@ -1,0 +1,1 @@
+export { useGoals } from '../use-goals.ts'
