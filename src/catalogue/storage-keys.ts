@@ -64,6 +64,7 @@ export const ownStorageKeys = {
   readMarks: { name: 'read marks', scope: 'user', default: [], consent: 'preferences' },
   newsWords: { name: 'news words', scope: 'user', default: { keep: [], mute: [] } },
   recentSearches: { name: 'recent searches', scope: 'user', default: [], consent: 'preferences' },
+  recentChoices: { name: 'recent choices', scope: 'user', default: [], consent: 'preferences' },
   lastVisit: { name: 'last visit', scope: 'user', default: null, consent: 'preferences' },
   newsSeen: { name: 'news seen', scope: 'user', default: null, consent: 'preferences' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { basicFiguresOf } from '#domain/measures/build-figures.ts'
+import { plannedIn } from '#domain/funds/fund-plan.ts'
+import { basicFiguresOf, figuresOf as pageFigures } from '#domain/measures/build-figures.ts'
 import type { HomeFacts } from '#domain/property/home-plan.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import { comparedRefs, compareLink, compareSearch, refsText } from './compare-query.ts'
@@ -126,4 +127,25 @@ test('a goal comes sooner at a higher return, and not at all without one', () =>
   expect(sooner).toBeLessThan(later)
   expect(effectOn(goal, { kind: 'none', reason: 'one-sided' })).toBeNull()
   expect(effectOn(goal, null)).toBeNull()
+})
+
+test('figures equal those of the single pages: returns, risk, worst three years and a SIP’s XIRR', () => {
+  const { days, values } = steady(9)
+  // A course with falls, the same every time.
+  const rough = values.map((value, at) => value * (1 + 0.2 * Math.sin(at / 97) + 0.03 * Math.sin(at / 5)))
+  const series = { days, values: Float64Array.from(rough) }
+  const whole = pageFigures({ series, unsure: [], badPoints: [] }, 0.065, { market: TO })
+  const found = measured(figuresOf(series), series, 5, { once: 0, monthly: 10_000 })
+  expect(found.yearly).toBe(whole?.returns.find(({ horizon }) => horizon === '5Y')?.annualised)
+  expect(found.volatility).toBe(whole?.risk.find(({ horizon }) => horizon === '5Y')?.volatility)
+  const worst = whole?.rolling.find(({ years }) => years === 3)?.least
+  expect(found.worst?.share).toBeCloseTo(worst?.value ?? Number.NaN, 6)
+  expect(found.worst?.until).toBe(worst?.day)
+  const plan = plannedIn(series, { amount: 10_000, from: '2021-11-17' })
+  const outcome = plan.ok ? plan.draft : null
+  expect(found.xirr?.kind === 'rate' && found.xirr.rate).toBeCloseTo(
+    outcome?.xirr.kind === 'rate' ? outcome.xirr.rate : Number.NaN,
+    6,
+  )
+  expect(found.value).toBeCloseTo(outcome?.value ?? Number.NaN, 2)
 })

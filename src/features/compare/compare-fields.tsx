@@ -63,7 +63,10 @@ type AssumptionProps = {
 
 /** Written when the field is left, or with Enter. */
 function Assumption({ field, value, wrong, onWrite }: AssumptionProps) {
-  const shown = typeof value === 'number' ? formatNumber(value, Number.isInteger(value) ? 0 : 2) : (value ?? '')
+  const shown =
+    typeof value === 'number'
+      ? formatNumber(value, Number.isInteger(value) ? 0 : 2, words[field].before ? 'en-IN' : undefined)
+      : (value ?? '')
   const write = (text: string) => text !== shown && onWrite(text)
   return (
     <TextField

@@ -9,6 +9,7 @@ import { type UserProfile, userProfile } from '#domain/kept/profile.ts'
 import { readMarks } from '#domain/kept/read-marks.ts'
 import { type RecentSearch, recentSearch } from '#domain/kept/recent-search.ts'
 import { bySchema } from '#domain/kept/schema-check.ts'
+import { type RecentChoice, recentChoice } from '#domain/palette/recent-choice.ts'
 import type { KeptKind } from './kept.ts'
 
 /** §3: the profile; null until edited. */
@@ -53,6 +54,13 @@ export const recentSearchesKind: KeptKind<readonly RecentSearch[]> = {
   key: 'recentSearches',
   check: bySchema(z.array(recentSearch)),
   fallback: keyTable.recentSearches.default,
+}
+
+/** What was opened from the command palette; visitors have theirs too. */
+export const recentChoicesKind: KeptKind<readonly RecentChoice[]> = {
+  key: 'recentChoices',
+  check: bySchema(z.array(recentChoice)),
+  fallback: keyTable.recentChoices.default,
 }
 
 export const newsWordsKind: KeptKind<NewsWords> = {

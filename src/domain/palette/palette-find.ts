@@ -1,0 +1,50 @@
+import { wordFilter, wordsOf } from '#domain/text/word-filter.ts'
+import { itemKey, type PaletteItem, type PaletteKind } from './palette-item.ts'
+
+const filter = wordFilter<PaletteItem>(({ label, aside = '', also = '' }) => [label, aside, also].join('\n'))
+
+/** How many of a kind are shown. */
+const EACH = 4
+/** Matches of a kind that are put in order; the rest stays as it is. */
+const CLOSELY = 60
+
+/** Finds a person's own things, pages, settings and commands by every word of a query. */
+export function ownFinder(items: readonly PaletteItem[]): (words: string) => PaletteItem[] {
+  const kinds = [...Map.groupBy(items, ({ kind }) => kind).values()].map((all) => ({ all, find: filter(all) }))
+  return (words) => {
+    const wanted = words.trim().toLowerCase()
+    if (wordsOf(wanted).length === 0) return []
+    return kinds.flatMap(({ all, find }) => {
+      const close = find(wanted)
+        .slice(0, CLOSELY)
+        .flatMap((place) => all[place] ?? [])
+      return best(close, wanted).slice(0, EACH)
+    })
+  }
+}
+
+/** Labels that begin with the words first, then those with a word that does. */
+function best(items: readonly PaletteItem[], wanted: string): PaletteItem[] {
+  const rank = ({ label }: PaletteItem) => {
+    const text = label.toLowerCase()
+    if (text.startsWith(wanted)) return 0
+    return text.includes(` ${wanted}`) ? 1 : text.includes(wanted) ? 2 : 3
+  }
+  return items
+    .map((item) => ({ item, rank: rank(item) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
+
+const order: readonly PaletteKind[] = [
+  ...(['page', 'setting', 'command', 'goal', 'note', 'todo', 'quote'] as const),
+  ...(['fund', 'stock', 'property', 'article', 'post'] as const),
+]
+
+/** Recent ones first, then by kind, each once. */
+export function arranged(found: readonly PaletteItem[], recent: readonly PaletteItem[]): PaletteItem[] {
+  const places = new Map(recent.map((item, at) => [itemKey(item), at]))
+  const unique = [...new Map(found.map((item) => [itemKey(item), item])).values()]
+  const place = (item: PaletteItem) => places.get(itemKey(item)) ?? recent.length + order.indexOf(item.kind)
+  return unique.toSorted((a, b) => place(a) - place(b))
+}
