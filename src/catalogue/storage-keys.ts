@@ -66,6 +66,7 @@ export const ownStorageKeys = {
   recentSearches: { name: 'recent searches', scope: 'user', default: [], consent: 'preferences' },
   recentChoices: { name: 'recent choices', scope: 'user', default: [], consent: 'preferences' },
   lastVisit: { name: 'last visit', scope: 'user', default: null, consent: 'preferences' },
+  homeLayout: { name: 'home layout', scope: 'user', default: { order: [], hidden: [] } },
   newsSeen: { name: 'news seen', scope: 'user', default: null, consent: 'preferences' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
   lastBackup: { name: 'last backup', scope: 'user', default: '' },

@@ -23,7 +23,7 @@ const command = (id: string, label: string, also = ''): PaletteItem => ({ kind: 
 const commandsFor = (uid: string | undefined): readonly PaletteItem[] => [
   command('notes', 'Add note', 'write new'),
   command('todos', 'Add to-do', 'new task reminder'),
-  command('amounts', 'Hide or show amounts', 'privacy blur'),
+  command('amounts', 'Hide or show amounts', 'privacy'),
   ...(uid === undefined
     ? [command('sign-in', 'Sign in', 'log in account')]
     : [{ ...command('export', 'Export my data', 'backup download file'), href: '/profile#data' }]),

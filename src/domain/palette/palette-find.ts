@@ -1,7 +1,7 @@
 import { wordFilter, wordsOf } from '#domain/text/word-filter.ts'
 import { itemKey, type PaletteItem, type PaletteKind } from './palette-item.ts'
 
-const filter = wordFilter<PaletteItem>(({ label, aside = '', also = '' }) => [label, aside, also].join('\n'))
+const searchItems = wordFilter<PaletteItem>(({ label, aside = '', also = '' }) => [label, aside, also].join('\n'))
 
 /** How many of a kind are shown. */
 const EACH = 4
@@ -10,7 +10,7 @@ const CLOSELY = 60
 
 /** Finds a person's own things, pages, settings and commands by every word of a query. */
 export function ownFinder(items: readonly PaletteItem[]): (words: string) => PaletteItem[] {
-  const kinds = [...Map.groupBy(items, ({ kind }) => kind).values()].map((all) => ({ all, find: filter(all) }))
+  const kinds = [...Map.groupBy(items, ({ kind }) => kind).values()].map((all) => ({ all, find: searchItems(all) }))
   return (words) => {
     const wanted = words.trim().toLowerCase()
     if (wordsOf(wanted).length === 0) return []

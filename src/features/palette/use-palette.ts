@@ -81,11 +81,11 @@ function useMarketItems(open: boolean, words: string): readonly PaletteItem[] {
   useEffect(() => {
     if (open) openSuggestions(['fund', 'stock', 'property'], () => setLoaded((count) => count + 1))
   }, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when one more kind is loaded.
+  // Asked again when one more kind is loaded.
   useEffect(() => {
     let gone = false
     const asked = words.trim()
-    if (!open || asked.length < 2) setFound(NONE)
+    if (!open || asked.length < 2 || loaded === 0) setFound(NONE)
     else
       suggestInMarket(asked, EACH).then(
         (suggestions) => gone || setFound(suggestions.map(itemOf)),

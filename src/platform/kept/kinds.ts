@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
 import { type LocalRequest, localRequest } from '#domain/documents/creator-request.ts'
 import { type GoalsSeen, goalsSeen } from '#domain/goals/goal-changes.ts'
+import { type HomeLayout, homeLayout } from '#domain/home/home-cards.ts'
+import { type LastVisit, lastVisit } from '#domain/home/last-visit.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
 import { type NewsWords, newsWords } from '#domain/kept/news-words.ts'
@@ -80,6 +82,20 @@ export const newsSeenKind: KeptKind<string | null> = {
   key: 'newsSeen',
   check: bySchema(z.iso.datetime().nullable()),
   fallback: keyTable.newsSeen.default,
+}
+
+/** The cards of a person's home page. */
+export const homeLayoutKind: KeptKind<HomeLayout> = {
+  key: 'homeLayout',
+  check: bySchema(homeLayout),
+  fallback: { order: [...keyTable.homeLayout.default.order], hidden: [...keyTable.homeLayout.default.hidden] },
+}
+
+/** The prices at the last two visits of the home page. */
+export const lastVisitKind: KeptKind<LastVisit | null> = {
+  key: 'lastVisit',
+  check: bySchema(lastVisit.nullable()),
+  fallback: keyTable.lastVisit.default,
 }
 
 /** The goals' figures at the last two visits. */
