@@ -9,8 +9,8 @@ const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]
 const kept = (key: StorageKey) => `kept(${JSON.stringify(keyOf(key))},${versionOf(key)})`
 
 /**
- * Runs in the head, before anything is painted: theme, font size, hidden amounts, compact news, fonts, a closed banner, and whether
- * somebody is signed in.
+ * Runs in the head, before anything is painted: theme, font size, hidden amounts, compact news, fonts, a closed banner,
+ * and whether somebody is signed in.
  * A page brings the default theme only; any other is in the late style sheet, which that browser has in its cache.
  * The text is the same on every page, because its hash stands in the policy; what differs is in `data-` attributes.
  * The router writes the script again when it changes pages: then it does nothing.

@@ -1,4 +1,3 @@
-import { addressPatterns } from '#domain/api/address.ts'
 import { type Written, writtenOf } from '#domain/numbers/written-number.ts'
 import { type ChartSearch, chartSearch } from '#domain/search/chart-query.ts'
 
@@ -45,11 +44,12 @@ export function compareSearch(address: Record<string, unknown>): CompareSearch {
   }
 }
 
+/** As in the paths of their pages. */
 const patterns = {
-  fund: addressPatterns.schemeCode,
-  stock: addressPatterns.symbol,
-  property: addressPatterns.id,
-  goal: addressPatterns.id,
+  fund: /^\d{1,9}$/,
+  stock: /^[\w&.^-]{1,32}$/,
+  property: /^[\w-]{1,64}$/,
+  goal: /^[\w-]{1,64}$/,
 } as const
 
 const MOST_LETTERS = 400

@@ -1,3 +1,4 @@
+import { ownToasts } from '#catalogue/toasts.ts'
 import type { GoalFigures } from '#domain/goals/goal-figures.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/layers/toast.ts'
@@ -13,7 +14,7 @@ export function CompareActs({ comparison, goals }: Props) {
       const files = await import('./save-comparison.ts')
       await files[as](comparison, goals)
     } catch {
-      toast('The file could not be made. Try again.', { tone: 'error' })
+      toast(ownToasts.fileNotMade, { tone: 'error' })
     }
   }
   return (

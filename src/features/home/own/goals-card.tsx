@@ -20,8 +20,8 @@ export function GoalsCard({ uid }: CardProps) {
           {shown.slice(0, MOST).map((goal) => {
             const figures = figuresOf(goal)
             return (
-              <li key={goal.id} className="own-goal">
-                <p className="own-row">
+              <li key={goal.id} className="mine-goal">
+                <p className="mine-row">
                   <a href={`/financial-goals?goal=${goal.id}`} dir="auto">
                     {goal.name}
                   </a>

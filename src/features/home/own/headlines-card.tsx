@@ -25,7 +25,7 @@ export function HeadlinesCard({ uid, client }: CardProps) {
       ) : (
         <ul>
           {found.slice(0, MOST).map(({ id, title, source, language }) => (
-            <li key={id} className="own-goal">
+            <li key={id} className="mine-goal">
               <a
                 href={`/news/${encodeURIComponent(id)}`}
                 lang={language.startsWith('en') ? undefined : language}

@@ -75,11 +75,11 @@ const sinceOf = ({ before }: OwnMarket) =>
 const Rows = ({ rows }: { readonly rows: readonly (OwnRow & { readonly change: number })[] }) => (
   <ul>
     {rows.map(({ key, name, href, price, currency, change }) => (
-      <li key={key} className="own-row">
+      <li key={key} className="mine-row">
         <a href={href} dir="auto">
           {name}
         </a>
-        <span className="own-figures">
+        <span className="mine-figures">
           {price !== undefined && <Money value={price} currency={currency} short />} <Change percent={change} />
         </span>
       </li>

@@ -29,7 +29,7 @@ export function NextCard({ uid, market: { wishes, homes } }: CardProps) {
     <OwnCard card="next" href="/about" more="How Banyan works">
       <ul>
         {next.map(([href, label]) => (
-          <li key={label} className="own-row">
+          <li key={label} className="mine-row">
             <a href={href} className="text-link">
               {label}
             </a>

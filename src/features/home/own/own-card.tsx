@@ -11,13 +11,13 @@ type Props = {
 }
 
 export const OwnCard = ({ card, href, more, note, children }: Props) => (
-  <section className="own-card" aria-labelledby={`own-${card}`}>
-    <h2 id={`own-${card}`} className="own-title">
+  <section className="mine-card" aria-labelledby={`own-${card}`}>
+    <h2 id={`own-${card}`} className="mine-title">
       {homeCardTitles[card]}
     </h2>
-    {note && <p className="own-note">{note}</p>}
+    {note && <p className="mine-note">{note}</p>}
     {children}
-    <p className="own-more">
+    <p className="mine-more">
       <a href={href} className="text-link">
         {more}
       </a>

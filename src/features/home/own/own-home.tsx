@@ -40,7 +40,7 @@ export function OwnHome({ uid, client }: Props) {
   const change = (to: (before: typeof layout) => typeof layout) => void openKept(homeLayoutKind, uid).update(to)
   return (
     <>
-      <p className="own-arrange no-print">
+      <p className="mine-arrange no-print">
         <Button
           className="button-quiet button-small"
           aria-pressed={arranging}
@@ -50,7 +50,7 @@ export function OwnHome({ uid, client }: Props) {
         </Button>
       </p>
       {arranging ? (
-        <ol className="own-order" aria-label="Cards of your home page">
+        <ol className="mine-order" aria-label="Cards of your home page">
           {order.map((card, at) => (
             <li key={card}>
               <Switch
@@ -70,7 +70,7 @@ export function OwnHome({ uid, client }: Props) {
           ))}
         </ol>
       ) : (
-        <div className="own-cards">
+        <div className="mine-cards">
           {order
             .filter((card) => !layout.hidden.includes(card))
             .map((card) => {

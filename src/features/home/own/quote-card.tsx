@@ -17,7 +17,7 @@ export function QuoteCard({ uid }: CardProps) {
   if (!quote) return null
   return (
     <OwnCard card="quote" href="/my-quotes" more={quotes.length > 0 ? 'My quotes' : 'Keep quotes of your own'}>
-      <blockquote dir="auto" className="own-quote">
+      <blockquote dir="auto" className="mine-quote">
         {quote.text}
       </blockquote>
       {quote.author && <small dir="auto">{quote.author}</small>}

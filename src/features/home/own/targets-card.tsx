@@ -14,11 +14,11 @@ export function TargetsCard({ uid }: CardProps) {
     <OwnCard card="targets" href="/wishlist" more="All targets">
       <ul>
         {reached.slice(0, MOST).map(({ kind, id, name, price, currency, target, date }) => (
-          <li key={`${kind}:${id}`} className="own-row">
+          <li key={`${kind}:${id}`} className="mine-row">
             <a href={`/${kind}/${encodeURIComponent(id)}`} dir="auto">
               {name}
             </a>
-            <span className="own-figures">
+            <span className="mine-figures">
               <Money value={price} currency={currency} />{' '}
               <small>
                 target <Money value={target} currency={currency} personal />, {dateLabel(date)}

@@ -19,7 +19,7 @@ export function TodosCard({ uid }: CardProps) {
       ) : (
         <ul>
           {due.slice(0, MOST).map((todo) => (
-            <li key={todo.id} className="own-row">
+            <li key={todo.id} className="mine-row">
               <span dir="auto">{todo.action}</span>
               <small>{isOverdue(todo, today) ? `overdue, ${dateLabel(todo.dueDate ?? '')}` : 'today'}</small>
             </li>
