@@ -1,4 +1,4 @@
-import { wordFilter, wordsOf } from '#domain/text/word-filter.ts'
+import { hasEvery, wordFilter, wordsOf } from '#domain/text/word-filter.ts'
 import { itemKey, type PaletteItem, type PaletteKind } from './palette-item.ts'
 
 const searchItems = wordFilter<PaletteItem>(({ label, aside = '', also = '' }) => [label, aside, also].join('\n'))
@@ -41,10 +41,17 @@ const order: readonly PaletteKind[] = [
   ...(['fund', 'stock', 'property', 'article', 'post'] as const),
 ]
 
-/** Recent ones first, then by kind, each once. */
-export function arranged(found: readonly PaletteItem[], recent: readonly PaletteItem[]): PaletteItem[] {
+/** The market's search has its own order, which forgives slips. */
+const ranked: ReadonlySet<PaletteKind> = new Set(['fund', 'stock', 'property'])
+
+/** Recent ones first, then by kind, each once; what has the words only in its text comes last. */
+export function arranged(found: readonly PaletteItem[], recent: readonly PaletteItem[], words = ''): PaletteItem[] {
   const places = new Map(recent.map((item, at) => [itemKey(item), at]))
   const unique = [...new Map(found.map((item) => [itemKey(item), item])).values()]
-  const place = (item: PaletteItem) => places.get(itemKey(item)) ?? recent.length + order.indexOf(item.kind)
+  const wanted = wordsOf(words.toLowerCase())
+  const isWeak = ({ kind, label }: PaletteItem) => !ranked.has(kind) && !hasEvery(wanted, label.toLowerCase())
+  const last = recent.length + order.length
+  const place = (item: PaletteItem) =>
+    places.get(itemKey(item)) ?? (isWeak(item) ? last : recent.length) + order.indexOf(item.kind)
   return unique.toSorted((a, b) => place(a) - place(b))
 }

@@ -36,6 +36,8 @@ test('recent choices come first, each once; the rest by kind', () => {
   const found = [fund, page('a', 'A'), fund, note('n', 'N', '')]
   expect(labels(arranged(found, []))).toEqual(['A', 'N', 'Fund one'])
   expect(labels(arranged(found, [note('n', 'N', ''), fund]))).toEqual(['N', 'Fund one', 'A'])
+  // Only the text of the page has the word.
+  expect(labels(arranged([page('a', 'A', 'funds'), fund], [], 'fun'))).toEqual(['Fund one', 'A'])
 })
 
 test('eight recent choices are kept, newest first, and none that leads elsewhere', () => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { useLate } from '#ui/data/use-late.ts'
@@ -61,8 +62,7 @@ export function Hero({ onGo, onDemo }: Props) {
         </form>
         <p className="hero-ways">
           <Button
-            look="quiet"
-            className="with-scripts"
+            className="button-quiet with-scripts"
             disabled={waiting}
             onClick={() => {
               setWaiting(true)
@@ -71,9 +71,9 @@ export function Hero({ onGo, onDemo }: Props) {
           >
             Try the demo
           </Button>
-          <a href="/about" className="text-link">
+          <Link to="/about" className="text-link">
             See how it works
-          </a>
+          </Link>
         </p>
       </div>
     </section>

@@ -43,13 +43,22 @@ const YEARS = 5
 /** Each part may fail alone: then it is left out. */
 export async function readGlance(client: ApiClient): Promise<HomeGlance> {
   const [fund, stocks, news, property] = await Promise.all([
-    readFund(client).catch(() => null),
-    readStocks(client).catch(() => null),
-    readHeadlines(client).catch(() => ({ headlines: [], areHeadlinesSample: false })),
-    readProperty(client).catch(() => null),
+    inTime(readFund(client), null),
+    inTime(readStocks(client), null),
+    inTime(readHeadlines(client), { headlines: [], areHeadlinesSample: false }),
+    inTime(readProperty(client), null),
   ])
   return { fund, stocks, ...news, property }
 }
+
+/** The page waits for none of them longer than this; a market that is being made comes with the next copy. */
+const PATIENCE_MS = 1_500
+
+const inTime = <Part>(reading: Promise<Part>, without: Part): Promise<Part> =>
+  Promise.race([
+    reading.catch(() => without),
+    new Promise<Part>((resolve) => setTimeout(() => resolve(without), PATIENCE_MS)),
+  ])
 
 /** An index fund, so that the chart is the market's; else any fund. */
 async function readFund(client: ApiClient): Promise<HomeGlance['fund']> {

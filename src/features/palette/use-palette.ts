@@ -40,7 +40,7 @@ export function usePalette(
   const market = useMarketItems(open, words)
   const isRecent = words.trim() === ''
   const items = useMemo(() => {
-    if (!isRecent) return arranged([...find(words), ...market], recent)
+    if (!isRecent) return arranged([...find(words), ...market], recent, words)
     const pages = own.filter(({ kind }) => kind === 'page').slice(0, 6)
     return arranged([...recent, ...pages, ...commands.slice(0, 6)], recent)
   }, [isRecent, find, words, market, recent, own, commands])
