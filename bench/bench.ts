@@ -11,6 +11,7 @@ import { matchingFigures } from './matching-bench.ts'
 import { measuresFigures } from './measures-bench.ts'
 import { offlineFigures } from './offline-bench.ts'
 import { pageFigures } from './page-bench.ts'
+import { paletteFigures } from './palette-bench.ts'
 import { pinSelf } from './processes.ts'
 import { searchFigures } from './search-bench.ts'
 import { serverFigures } from './server-bench.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'sign-in': signInFigures,
   parse: parseFigures,
   search: searchFigures,
+  palette: paletteFigures,
   packs: packsFigures,
   import: importFigures,
   listings: listingFigures,

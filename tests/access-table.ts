@@ -152,6 +152,7 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /about': everybody(200),
   'GET /search-funds': everybody(200),
   'GET /search-stocks': everybody(200),
+  'GET /compare': everybody(200),
   'GET /real-estate': everybody(200),
   'GET /real-estate/{id}': everybody(200),
   'GET /real-estate/mine': everybody(200),

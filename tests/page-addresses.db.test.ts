@@ -35,9 +35,7 @@ function oddAddresses(): string[] {
     const place = good(path)
     const values = [...odd, ...broken]
     const inSearch = search.flatMap((name, turn) =>
-      values
-        .filter((_, at) => at % search.length === turn)
-        .map((value) => `${place}?${name}=${value}`),
+      values.filter((_, at) => at % search.length === turn).map((value) => `${place}?${name}=${value}`),
     )
     const names = [...search.slice(0, 1), 'other'].flatMap((name) => [
       `${place}?${name}=1&${name}=2`,

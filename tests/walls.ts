@@ -32,6 +32,8 @@ const packages: Record<Room, RegExp> = {
 /** The pairs of features where one may import the other, through its index.ts. */
 const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['admin', 'problems'],
+  ['compare', 'goals'],
+  ['compare', 'measures'],
   ['admin', 'properties'],
   ['follow', 'keeping'],
   ['follow', 'wishlists'],
@@ -41,6 +43,9 @@ const featurePairs: readonly (readonly [from: string, to: string])[] = [
   ['stocks', 'measures'],
   ['stocks', 'sheet'],
   ['funds', 'search'],
+  ['home', 'goals'],
+  ['home', 'news'],
+  ['home', 'wishlists'],
   ['keeping', 'properties'],
   ['keeping', 'wishlists'],
   ['news', 'keeping'],

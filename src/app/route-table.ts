@@ -25,6 +25,7 @@ export const routeTable = rootRoute('root.tsx', [
   page('admin', 'admin-page'),
   page('fund', 'fund-page'),
   page('stock', 'stock-page'),
+  page('compare', 'compare-page'),
   layout('guard', 'guard.tsx', [
     page('profile', 'profile-page'),
     page('wishlist', 'wishlist-page'),

@@ -14,6 +14,7 @@ import { Route as guardRouteImport } from './guard'
 import { Route as pagesAboutPageRouteImport } from './pages/about-page'
 import { Route as pagesAdminPageRouteImport } from './pages/admin-page'
 import { Route as pagesBlogPageRouteImport } from './pages/blog-page'
+import { Route as pagesComparePageRouteImport } from './pages/compare-page'
 import { Route as pagesContactPageRouteImport } from './pages/contact-page'
 import { Route as pagesLoginPageRouteImport } from './pages/login-page'
 import { Route as pagesNewsPageRouteImport } from './pages/news-page'
@@ -60,6 +61,11 @@ const pagesAdminPageRoute = pagesAdminPageRouteImport.update({
 const pagesBlogPageRoute = pagesBlogPageRouteImport.update({
   id: '/blog',
   path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesComparePageRoute = pagesComparePageRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const pagesContactPageRoute = pagesContactPageRouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesAboutPageRoute
   '/admin': typeof pagesAdminPageRoute
   '/blog': typeof pagesBlogPageRoute
+  '/compare': typeof pagesComparePageRoute
   '/contact': typeof pagesContactPageRoute
   '/login': typeof pagesLoginPageRoute
   '/news': typeof pagesNewsPageRoute
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesAboutPageRoute
   '/admin': typeof pagesAdminPageRoute
   '/blog': typeof pagesBlogPageRoute
+  '/compare': typeof pagesComparePageRoute
   '/contact': typeof pagesContactPageRoute
   '/login': typeof pagesLoginPageRoute
   '/news': typeof pagesNewsPageRoute
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   '/about': typeof pagesAboutPageRoute
   '/admin': typeof pagesAdminPageRoute
   '/blog': typeof pagesBlogPageRoute
+  '/compare': typeof pagesComparePageRoute
   '/contact': typeof pagesContactPageRoute
   '/login': typeof pagesLoginPageRoute
   '/news': typeof pagesNewsPageRoute
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/blog'
+    | '/compare'
     | '/contact'
     | '/login'
     | '/news'
@@ -304,6 +314,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/blog'
+    | '/compare'
     | '/contact'
     | '/login'
     | '/news'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/blog'
+    | '/compare'
     | '/contact'
     | '/login'
     | '/news'
@@ -365,6 +377,7 @@ export interface RootRouteChildren {
   pagesAboutPageRoute: typeof pagesAboutPageRoute
   pagesAdminPageRoute: typeof pagesAdminPageRoute
   pagesBlogPageRoute: typeof pagesBlogPageRoute
+  pagesComparePageRoute: typeof pagesComparePageRoute
   pagesContactPageRoute: typeof pagesContactPageRoute
   pagesLoginPageRoute: typeof pagesLoginPageRoute
   pagesNewsPageRoute: typeof pagesNewsPageRoute
@@ -418,6 +431,13 @@ declare module '@tanstack/react-router' {
       path: '/blog'
       fullPath: '/blog'
       preLoaderRoute: typeof pagesBlogPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof pagesComparePageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -612,6 +632,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAboutPageRoute: pagesAboutPageRoute,
   pagesAdminPageRoute: pagesAdminPageRoute,
   pagesBlogPageRoute: pagesBlogPageRoute,
+  pagesComparePageRoute: pagesComparePageRoute,
   pagesContactPageRoute: pagesContactPageRoute,
   pagesLoginPageRoute: pagesLoginPageRoute,
   pagesNewsPageRoute: pagesNewsPageRoute,

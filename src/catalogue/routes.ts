@@ -220,6 +220,16 @@ export type RoutePath = (typeof routes)[RouteId]['path']
 
 /** Not in the spec. */
 export const extraRoutes = {
+  compare: {
+    path: '/compare',
+    title: 'Compare',
+    description: 'Compare funds, stocks, property and goals: one chart, one table, the same money in each.',
+    access: 'anyone',
+    search: [
+      ...['of', 'over', 'once', 'monthly', 'range', 'zoom', 'scale', 'drawdown'],
+      ...['growth', 'yield', 'rentRise', 'upkeep', 'downShare', 'rate', 'years', 'selling'],
+    ],
+  },
   myListings: {
     path: '/real-estate/mine',
     title: 'Your listings',

@@ -1,5 +1,6 @@
 /** Keyboard shortcuts, ignored while typing: global ones, those of pages with a search, and those of the news. */
 export const shortcuts = {
+  palette: { key: 'Ctrl K', does: 'Search everything and run commands (⌘ K on a Mac)' },
   list: { key: '?', does: 'Show this list' },
   search: { key: '/', does: 'Go to the search field' },
   quickPanel: { key: 'n', does: 'Open notes and to-dos' },

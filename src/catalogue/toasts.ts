@@ -37,6 +37,7 @@ export const refusals = {
 
 /** Not in the spec. */
 export const ownToasts = {
+  fileNotMade: 'The file could not be made. Try again.',
   passwordChanged: 'Your password was changed',
   passwordSet: 'Your password was set',
   accountDeleted: 'Your account was deleted',

@@ -9,7 +9,8 @@ const papers = Object.fromEntries(Object.entries(themes).map(([theme, { paper }]
 const kept = (key: StorageKey) => `kept(${JSON.stringify(keyOf(key))},${versionOf(key)})`
 
 /**
- * Runs in the head, before anything is painted: theme, font size, hidden amounts, compact news, fonts, a closed banner.
+ * Runs in the head, before anything is painted: theme, font size, hidden amounts, compact news, fonts, a closed banner,
+ * and whether somebody is signed in.
  * A page brings the default theme only; any other is in the late style sheet, which that browser has in its cache.
  * The text is the same on every page, because its hash stands in the policy; what differs is in `data-` attributes.
  * The router writes the script again when it changes pages: then it does nothing.
@@ -25,6 +26,7 @@ if(style&&page.theme!==${JSON.stringify(constants.defaultTheme)})document.write(
 if(${JSON.stringify(Object.keys(fontSizes))}.includes(size))page.fontSize=size;
 if(${kept('hideAmounts')}===true)page.hideAmounts="";
 if(${kept('compactNews')}===true)page.compactNews="";
+if(${kept('lastIdentity')})page.member="";
 if(banner&&${kept('bannerClosed')}===banner)page.banner="closed";
 if(fonts&&${kept('fontsFetched')}===fonts){page.fonts="own";for(const href of fonts.split(" "))add("link",{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href})}
 add("meta",{name:"theme-color",content:papers[page.theme]})

@@ -10,7 +10,7 @@ export type Needs = {
 
 /** The early script and the boot script set these before the late style sheet is there. */
 export const EARLY_ATTRIBUTES = [
-  ...['theme', 'font-size', 'hide-amounts', 'compact-news', 'banner', 'fonts'],
+  ...['theme', 'font-size', 'hide-amounts', 'compact-news', 'banner', 'fonts', 'member'],
   ...['waiting', 'until', 'shown', 'scripts'],
 ]
 

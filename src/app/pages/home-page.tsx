@@ -1,45 +1,47 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
-import { Growth } from '#features/growth/index.ts'
-import { HomeReasons } from '#features/home/index.ts'
+import { Hero, HomeMember, HomeReasons, MarketToday, readGlance } from '#features/home/index.ts'
+import { usePresumedUser } from '#platform/session/session.ts'
+import { latePart } from '#ui/layers/late-part.tsx'
 import { pageHead } from '../page-head.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: searchOf<'home'>(),
+  // The market of now comes with the HTML.
+  loader: ({ context: { api } }) => readGlance(api),
+  staleTime: 60_000,
   head: pageHead('home'),
   component: HomePage,
 })
 
+const Growth = latePart('.growth', () => import('#features/growth/index.ts').then(({ Growth: part }) => part))
+
+const tryDemo = async () => (await import('#features/accounts/index.ts')).tryDemo()
+
+/** Two pages in one: everybody gets both, and sees theirs before scripts run. */
 function HomePage() {
   const search = usePageSearch(growthSearch, Route.useSearch())
+  const glance = Route.useLoaderData()
   const navigate = Route.useNavigate()
+  const { history } = useRouter()
+  const user = usePresumedUser()
   return (
     <>
-      <section className="hero">
-        <h1 className="hero-title">Funds, stocks and property, side by side.</h1>
-        <div>
-          <p className="lead">
-            Track what you own and what you are considering, and see what it means for your goals. Your lists and notes
-            stay in this browser.
-          </p>
-          <p className="flex flex-wrap gap-3">
-            <Link to="/about" className="button">
-              See how it works
-            </Link>
-            <Link to="/search-funds" className="button-quiet">
-              Browse funds
-            </Link>
-          </p>
-        </div>
-      </section>
-      <Growth
-        search={search}
-        onChange={(change) =>
-          navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
-        }
-      />
-      <HomeReasons />
+      <HomeMember user={user} client={Route.useRouteContext().api} />
+      <div className="home-visitor">
+        <Hero onGo={(href) => history.push(href)} onDemo={tryDemo} />
+      </div>
+      <MarketToday glance={glance} />
+      <div className="home-visitor">
+        <Growth
+          search={search}
+          onChange={(change) =>
+            navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+          }
+        />
+        <HomeReasons />
+      </div>
     </>
   )
 }

@@ -1,21 +1,24 @@
 import { useRouter } from '@tanstack/react-router'
-import { Bell, NotebookPen } from 'lucide-react'
+import { Bell, NotebookPen, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { PanelTab } from '#features/keeping/index.ts'
-import { useShortcut } from '#platform/kept/use-shortcut.ts'
+import { usePaletteKey, useShortcut } from '#platform/kept/use-shortcut.ts'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
 import type { Rings } from './bell-rings.ts'
 
 const loadPanel = () => import('./page-panel.tsx').then(({ PagePanel }) => PagePanel)
+const loadPalette = () => import('./palette-layer.tsx').then(({ PaletteLayer }) => PaletteLayer)
 const loadRings = () => import('./bell-rings.ts').then(({ BellRings }) => BellRings)
 const noRings = { sum: 0, headlines: 0, label: 'Nothing is due' }
 
-/** Notes, to-dos and the bell on every page. Loaded on first interaction. */
+/** Search, notes, to-dos and the bell on every page. Loaded on first interaction. */
 export function QuickActions({ uid }: { readonly uid: string | undefined }) {
   const [open, setOpen] = useState(false)
   const [tab, setTab] = useState<PanelTab>('notes')
   const panel = useLate(loadPanel, open)
+  const [finding, setFinding] = useState(false)
+  const palette = useLate(loadPalette, finding)
   const counter = useLate(loadRings, uid !== undefined)
   const [counted, setCounted] = useState<Rings>()
   // Never shows the previous user's numbers.
@@ -26,9 +29,29 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
     setTab(which)
     setOpen(true)
   }
+  const find = () => {
+    palette.request()
+    setFinding(true)
+  }
   useShortcut('quickPanel', () => show('notes'))
+  usePaletteKey(find)
   return (
     <>
+      {/* Without scripts it leads to the funds. */}
+      <a
+        href="/search-funds"
+        className="button-plain button-icon"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={palette.request}
+        onClick={(event) => {
+          event.preventDefault()
+          find()
+        }}
+      >
+        <Search aria-hidden="true" size={22} />
+      </a>
       {uid && (
         <button
           type="button"
@@ -67,6 +90,8 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
           onOpenChange={setOpen}
         />
       )}
+      {palette.Component && <palette.Component uid={uid} open={finding} onOpenChange={setFinding} onWrite={show} />}
+      {finding && palette.failed && <LateFailure onRetry={palette.request} onClose={() => setFinding(false)} />}
       {open && panel.failed && <LateFailure onRetry={panel.request} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ExtraRouteId, RouteId } from '#catalogue/routes.ts'
+import { compareSearch } from '#domain/compare/compare-query.ts'
 import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
@@ -35,6 +36,7 @@ export const searchReaders = {
   admin: adminSearch,
   fund: fundPageSearch,
   stock: stockPageSearch,
+  compare: compareSearch,
   profile: profileSearch,
   fundWishlist: wishlistSearch,
   stockWishlist: wishlistSearch,

@@ -60,7 +60,9 @@ export function comparedFundOf(
   riskFree: number,
 ): ComparedFund {
   const figures = basicFiguresOf(values, riskFree, { weekly: source === 'amfi', market: pack.day }) ?? null
-  return { ...nearFundAt(pack, scheme), figures }
+  const { category, type } = schemeAt(pack, scheme)
+  const { assetClass, name } = readCategory(category)
+  return { ...nearFundAt(pack, scheme), category: name, asset: assetClass, type, figures }
 }
 
 export const nearFundAt = (pack: FundPack, at: number): NearFund => ({

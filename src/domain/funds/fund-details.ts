@@ -69,7 +69,12 @@ export const fundDetails = fundChip.extend({
 export const nearFund = fundChip.extend({ fund: z.string() })
 
 /** A fund compared with another in its chart. */
-export const comparedFund = nearFund.extend({ figures: basicFigures.nullable() })
+export const comparedFund = nearFund.extend({
+  category: z.string(),
+  asset: z.enum(fundChoices.asset),
+  type: z.enum(fundChoices.type),
+  figures: basicFigures.nullable(),
+})
 
 export type FundDetails = z.infer<typeof fundDetails>
 export type NearFund = z.infer<typeof nearFund>

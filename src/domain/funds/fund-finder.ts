@@ -22,6 +22,7 @@ import { changeOf, chipAt } from './scheme-facts.ts'
 
 export type Finder = {
   find(query: FundQuery): FoundFunds
+  suggest(words: string, most: number): FundCard[]
   /** The fund of a scheme, with that scheme's figures. */
   byCode(code: number): FundCard | undefined
 }
@@ -58,6 +59,7 @@ export function createFinder(pack: FundPack, sparks?: SparkPack, names?: FormerN
         compared: compared.map((at) => ({ code: codeAt(pack, at), name: schemeNameAt(pack, at) })),
       }
     },
+    suggest: finder.suggest,
     byCode: (code) => finder.byId(String(code)),
   }
 }

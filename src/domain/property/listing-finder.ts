@@ -16,6 +16,7 @@ import { coverAddress } from './picture-address.ts'
 
 export type ListingFinder = {
   find(query: ListingQuery): FoundListings
+  suggest(words: string, most: number): ListingCard[]
   byId(id: string): ListingCard | undefined
 }
 
@@ -58,6 +59,7 @@ export function createListingFinder(pack: ListingPack): ListingFinder {
         compared: compared.map((at) => ({ id: pack.ids.at(at), name: textAt(pack.names, at) })),
       }
     },
+    suggest: finder.suggest,
     byId: finder.byId,
   }
 }

@@ -50,12 +50,16 @@ export type InstrumentFinder<Card> = {
   find(query: InstrumentQuery): FoundInstruments<Card>
   /** The best-placed instruments that a query finds, without cards: for a map. */
   placesOf(query: InstrumentQuery, most: number): number[]
+  /** The best matches that are active, one of each family, without counting: while somebody types. */
+  suggest(words: string, most: number): Card[]
   /** The family of an instrument, with that instrument's figures. */
   byId(id: string): Card | undefined
 }
 
 /** Must equal the search's rerank limit. */
 const CLOSE = 256
+/** A family has up to so many members among the first matches. */
+const SUGGESTED = 12
 
 /** Searches a pack; the same on server and in the browser. */
 export function createInstrumentFinder<Layout extends PackLayout, Card>(
@@ -176,6 +180,16 @@ export function createInstrumentFinder<Layout extends PackLayout, Card>(
     placesOf(query, most) {
       const { counted, first } = count(query)
       return first(most).map((family) => counted.shown[family] ?? 0)
+    },
+    suggest(words, most) {
+      if (typedWords(words).length === 0) return []
+      const found = search(words, { limit: SUGGESTED * most, within: activeOnly() })
+      const shown = new Map<number, number>()
+      for (const document of found.documents) {
+        if (shown.size >= most) break
+        if (!shown.has(familyOf(document))) shown.set(familyOf(document), placeOf[document] ?? 0)
+      }
+      return [...shown.values()].map((at) => toCard(at, { words: found.words, family: [at] }))
     },
     byId(id) {
       const at = pack.ids.placeOf(id)

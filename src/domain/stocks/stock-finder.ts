@@ -20,6 +20,7 @@ import { stockWording } from './stock-words.ts'
 
 export type StockFinder = {
   find(query: StockQuery): FoundStocks
+  suggest(words: string, most: number): StockCard[]
   bySymbol(symbol: string): StockCard | undefined
 }
 
@@ -60,6 +61,7 @@ export function createStockFinder(pack: StockPack, sparks?: SparkPack, names?: F
         compared: compared.map((at) => ({ symbol: pack.ids.at(at), name: textAt(pack.names, at) })),
       }
     },
+    suggest: finder.suggest,
     bySymbol: finder.byId,
   }
 }

@@ -55,6 +55,9 @@ export function FollowActions({ own: { uid, wish, setWriting }, followed }: Prop
             {label}
           </button>
         ))}
+        <a href={`/compare?of=${kind}:${encodeURIComponent(id)}`} className="button-quiet button-small">
+          Compare
+        </a>
       </div>
       {wish ? (
         <Since wish={wish} now={now} onEdit={() => setWriting('wish')} />

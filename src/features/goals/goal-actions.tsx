@@ -26,6 +26,9 @@ export function GoalActions({ uid, figures, onEdit, onWrite, onRemoved }: Props)
       </Button>
       {small('Add to-do', () => onWrite('todos'), true)}
       {small('Add note', () => onWrite('notes'), true)}
+      <a href={`/compare?of=goal:${goal.id}`} className="button-quiet button-small">
+        Compare
+      </a>
       {goal.state === 'active'
         ? small('Pause', () => setState(uid, goal, 'paused'))
         : small(goal.state === 'paused' ? 'Resume' : 'Restore', () => setState(uid, goal, 'active'))}

@@ -1,4 +1,3 @@
-import './home.css'
 import { Link } from '@tanstack/react-router'
 
 const trunks = [
@@ -90,8 +89,6 @@ export function HomeReasons() {
           ))}
         </dl>
       </section>
-
-      <p className="home-part text-ink-2">Banyan is still being built. Pages that are not open yet say so.</p>
     </>
   )
 }

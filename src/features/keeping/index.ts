@@ -1,5 +1,6 @@
 export { completeArticle, forgetArticle, saveArticle } from './article-store.ts'
 export { KeptAbout } from './kept-about.tsx'
+export { editNote } from './note-store.ts'
 export { Notes } from './notes.tsx'
 export { type PanelTab, QuickPanel } from './quick-panel.tsx'
 export { SharedNote } from './shared-note.tsx'

@@ -27,7 +27,14 @@ export function Reminders({ uid, headlines, onLeave }: Props) {
   const creator = useCreatorNews(uid, api)
   if (due.length + reached.length + searches.length + creator.length + headlines === 0)
     return (
-      <EmptyState title="Nothing is due">
+      <EmptyState
+        title="Nothing is due"
+        action={
+          <a href="/profile?tab=todos" className="button-quiet button-small">
+            Add a to-do
+          </a>
+        }
+      >
         To-dos appear here on their due date, targets when they are reached, saved searches when they find something
         new, and headlines about what you follow.
       </EmptyState>

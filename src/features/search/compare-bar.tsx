@@ -5,12 +5,14 @@ import type { Compared } from './search-kind.ts'
 type Props = {
   readonly compared: readonly Compared[]
   readonly addressOf: (ids: readonly string[]) => string
+  /** The page on which other kinds can be added. */
+  readonly widerAddress: (ids: readonly string[]) => string
   readonly onRemove: (id: string) => void
   readonly onClear: () => void
 }
 
 /** What is chosen for comparison, and a link to the first one's page with the others. */
-export function CompareBar({ compared, addressOf, onRemove, onClear }: Props) {
+export function CompareBar({ compared, addressOf, widerAddress, onRemove, onClear }: Props) {
   const [first, ...others] = compared
   if (!first) return null
   return (
@@ -31,6 +33,9 @@ export function CompareBar({ compared, addressOf, onRemove, onClear }: Props) {
         ) : (
           <span className="text-ink-2">Choose up to {MOST_COMPARED - 1} more</span>
         )}
+        <a href={widerAddress(compared.map(({ id }) => id))} className="button-quiet button-small">
+          Add other kinds
+        </a>
         <button type="button" className="button-plain button-small" onClick={onClear}>
           Clear
         </button>

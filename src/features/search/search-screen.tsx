@@ -138,6 +138,9 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
         <CompareBar
           compared={query.data ? kind.compared(query.data) : []}
           addressOf={kind.compareAddress ?? ((ids) => comparedAt(kind.addressOf, ids))}
+          widerAddress={(ids) =>
+            `/compare?of=${ids.map((id) => encodeURIComponent(`${kind.market.kind}:${id}`)).join()}`
+          }
           onRemove={(id) => compare(compared.filter((one) => one !== id))}
           onClear={() => compare([])}
         />

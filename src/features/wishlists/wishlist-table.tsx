@@ -52,6 +52,13 @@ export function WishlistTable({ kind, uid, wishes, market, priced, words, movabl
                 onMove={(way) => void moveWish(kind, uid, wish.code, way)}
               />
             )}
+            <a
+              href={`/compare?of=${kind}:${encodeURIComponent(wish.code)}`}
+              className="button-plain button-small"
+              aria-label={`Compare ${beginning(wish.name)}`}
+            >
+              Compare
+            </a>
             <Button
               className="button-plain button-small"
               aria-label={`Edit ${beginning(wish.name)}`}

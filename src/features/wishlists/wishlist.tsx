@@ -61,7 +61,14 @@ export function Wishlist({ kind, uid, search, onSearch }: Props) {
         <EmptyState
           picture={<BasketPicture />}
           title={words.emptyTitle}
-          action={<Button onClick={add}>Add a {kind}</Button>}
+          action={
+            <>
+              <Button onClick={add}>Add a {kind}</Button>
+              <a href={`/search-${kind}s`} className="button-quiet">
+                Browse {kind}s
+              </a>
+            </>
+          }
         >
           {words.empty}
         </EmptyState>

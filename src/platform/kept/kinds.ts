@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { keyTable } from '#catalogue/storage-keys.ts'
 import { type LocalRequest, localRequest } from '#domain/documents/creator-request.ts'
 import { type GoalsSeen, goalsSeen } from '#domain/goals/goal-changes.ts'
+import { type HomeLayout, homeLayout } from '#domain/home/home-cards.ts'
+import { type LastVisit, lastVisit } from '#domain/home/last-visit.ts'
 import { type ReminderChoice, reminderChoice } from '#domain/keeping/reminder.ts'
 import { type UserLocation, userLocation } from '#domain/kept/location.ts'
 import { type NewsPreferences, newsPreferences } from '#domain/kept/news-preferences.ts'
@@ -10,6 +12,7 @@ import { type UserProfile, userProfile } from '#domain/kept/profile.ts'
 import { readMarks } from '#domain/kept/read-marks.ts'
 import { type RecentSearch, recentSearch } from '#domain/kept/recent-search.ts'
 import { bySchema } from '#domain/kept/schema-check.ts'
+import { type RecentChoice, recentChoice } from '#domain/palette/recent-choice.ts'
 import type { KeptKind } from './kept.ts'
 
 /** §3: the profile; null until edited. */
@@ -62,6 +65,13 @@ export const recentSearchesKind: KeptKind<readonly RecentSearch[]> = {
   fallback: keyTable.recentSearches.default,
 }
 
+/** What was opened from the command palette; visitors have theirs too. */
+export const recentChoicesKind: KeptKind<readonly RecentChoice[]> = {
+  key: 'recentChoices',
+  check: bySchema(z.array(recentChoice)),
+  fallback: keyTable.recentChoices.default,
+}
+
 export const newsWordsKind: KeptKind<NewsWords> = {
   key: 'newsWords',
   check: bySchema(newsWords),
@@ -79,6 +89,20 @@ export const newsSeenKind: KeptKind<string | null> = {
   key: 'newsSeen',
   check: bySchema(z.iso.datetime().nullable()),
   fallback: keyTable.newsSeen.default,
+}
+
+/** The cards of a person's home page. */
+export const homeLayoutKind: KeptKind<HomeLayout> = {
+  key: 'homeLayout',
+  check: bySchema(homeLayout),
+  fallback: { order: [...keyTable.homeLayout.default.order], hidden: [...keyTable.homeLayout.default.hidden] },
+}
+
+/** The prices at the last two visits of the home page. */
+export const lastVisitKind: KeptKind<LastVisit | null> = {
+  key: 'lastVisit',
+  check: bySchema(lastVisit.nullable()),
+  fallback: keyTable.lastVisit.default,
 }
 
 /** The goals' figures at the last two visits. */

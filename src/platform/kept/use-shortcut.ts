@@ -13,18 +13,33 @@ export function useShortcutsWanted(): [boolean, (on: boolean) => void] {
 const ELSEWHERE =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu]'
 
-export function useShortcut(which: Shortcut, act: () => void): void {
-  const now = useRef(act)
-  now.current = act
+/** Ctrl-K or ⌘-K, also while typing: no text is made of it, and it cannot be switched off. */
+export function usePaletteKey(act: () => void): void {
+  useKeys(({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }) => {
+    const isMeant = (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat && key.toLowerCase() === 'k'
+    if (isMeant) act()
+    return isMeant
+  })
+}
+
+/** `heard` returns whether the key was meant for it. */
+function useKeys(heard: (event: KeyboardEvent) => boolean): void {
+  const now = useRef(heard)
+  now.current = heard
   useEffect(() => {
-    const heard = (event: KeyboardEvent) => {
-      if (event.key !== shortcuts[which].key || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(ELSEWHERE))) return
-      if (!wanted.read()) return
-      event.preventDefault()
-      now.current()
+    const listen = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && now.current(event)) event.preventDefault()
     }
-    addEventListener('keydown', heard)
-    return () => removeEventListener('keydown', heard)
-  }, [which])
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+export function useShortcut(which: Shortcut, act: () => void): void {
+  useKeys(({ key, ctrlKey, metaKey, altKey, repeat, target }) => {
+    if (key !== shortcuts[which].key || ctrlKey || metaKey || altKey || repeat) return false
+    if ((target instanceof Element && target.closest(ELSEWHERE)) || !wanted.read()) return false
+    act()
+    return true
+  })
 }

@@ -3,7 +3,7 @@ import type { InstrumentRef } from '#catalogue/instruments.ts'
 import type { Series } from '#domain/measures/series.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { persisted } from '../api/query-cache.ts'
-import { historyQuery } from './fund-values.ts'
+import { fundValues, historyQuery } from './fund-values.ts'
 
 /** A stock's daily prices, adjusted for splits and dividends. */
 async function stockValues(client: ApiClient, symbol: string): Promise<Series> {
@@ -20,6 +20,10 @@ async function stockValues(client: ApiClient, symbol: string): Promise<Series> {
   const history = { ...prices, actions: [...prices.actions, ...more].toSorted((a, b) => a.day - b.day) }
   return adjustedSeries({ history, assumed: [], unsure: [] }, 'dividends')
 }
+
+/** The same without a cache, for the server. */
+export const instrumentValues = (client: ApiClient, { kind, id }: InstrumentRef): Promise<Series> =>
+  kind === 'fund' ? fundValues(client, Number(id)) : stockValues(client, id)
 
 /** Cleaned daily values of any instrument, cached as consented. */
 export const valuesQuery = (client: ApiClient, { kind, id }: InstrumentRef) =>

@@ -10,6 +10,7 @@ type Drawn = { readonly spark: readonly number[] }
 type Finder<Query, Found extends { readonly cards: readonly unknown[] }> = {
   find(query: Query): Found
   byId?(id: string): Found['cards'][number] | undefined
+  suggest?(words: string, most: number): readonly Found['cards'][number][]
 }
 
 /** What a browser has to know of a kind of instrument to search it and to price it. */
@@ -28,6 +29,8 @@ export type KindReader<Query, Found> = {
   find(query: Query): Found | undefined
   /** Also by a former id, if it is now no other's. */
   quote(id: string): KindQuote | undefined
+  /** The best matches while somebody types; none while there is no list. */
+  suggest(words: string, most: number): readonly CardOf<Found>[]
   /** As a list shows it. */
   card(id: string): CardOf<Found> | undefined
 }
@@ -73,6 +76,7 @@ export function createKindReader<Layout extends PackLayout, Query, Found extends
       if (!found || !sparks) return found
       return { ...found, cards: found.cards.map((card) => ({ ...card, spark: drawn(kind.idOf(card)) })) }
     },
+    suggest: (words, most) => (known?.finder.suggest?.(words, most) ?? []) as readonly CardOf<Found>[],
     card: (id) => known?.finder.byId?.(id) as CardOf<Found> | undefined,
     quote(id) {
       if (!known) return undefined

@@ -4,12 +4,12 @@ import { type KindPacks, kindPacks } from '#domain/api/kind-packs.ts'
 import type { PackName, PacksAnswer } from '#domain/api/pack-list.ts'
 import { isFresh } from '#domain/kept/consent.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
-import type { CardOf, MarketKind, Quote, Searches } from './market-reader.ts'
+import type { CardOf, MarketKind, Quote, Searches, Suggestion } from './market-reader.ts'
 import { marketStates } from './market-state.ts'
 import { openReader, type RemoteReader } from './open-reader.ts'
 import { currentPacks, loadPack } from './pack-files.ts'
 
-export type { Quote } from './market-reader.ts'
+export type { Quote, Suggestion } from './market-reader.ts'
 
 type Opened = {
   packs: PacksAnswer
@@ -136,6 +136,17 @@ export async function findInMarket<Kind extends MarketKind>(
   if (!found) throw new AppError('internal')
   void warmMarket(kind)
   return found
+}
+
+/** Loads all kinds for suggestions; `changed` when one more can be searched. A kind that fails is left out. */
+export function openSuggestions(kinds: readonly MarketKind[], changed: () => void): void {
+  for (const kind of kinds) openMarket(kind).then(changed, () => {})
+}
+
+/** Out of the kinds that are there already; nothing waits for the others. */
+export async function suggestInMarket(words: string, each: number): Promise<readonly Suggestion[]> {
+  const market = await opened?.catch(() => undefined)
+  return market && !market.reader.hasEnded() ? market.reader.suggest(words, each) : []
 }
 
 export type Quotes = {

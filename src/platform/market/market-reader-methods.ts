@@ -8,6 +8,7 @@ const LATE_MS = 7_000
 export const marketReaderMethods: MethodList<MarketReader> = {
   load: LATE_MS,
   find: LATE_MS,
+  suggest: LATE_MS,
   quotes: LATE_MS,
   cards: LATE_MS,
 }

@@ -2,6 +2,7 @@ import type { Currency } from '#catalogue/money.ts'
 import { kindPacks, type PackPart } from '#domain/api/kind-packs.ts'
 import type { PackName } from '#domain/api/pack-list.ts'
 import type { FoundFunds } from '#domain/funds/found-funds.ts'
+import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import type { FundQuery } from '#domain/funds/fund-query.ts'
 import { convert, embeddedRates, type RateDay } from '#domain/money/exchange-rates.ts'
 import { readRatesPack } from '#domain/money/rates-pack.ts'
@@ -30,11 +31,21 @@ export type Quote = KindQuote & {
   readonly converted: { readonly amount: number; readonly currency: Currency; readonly rateDate: string } | null
 }
 
+/** As much as a short list shows. */
+export type Suggestion = {
+  readonly kind: MarketKind
+  readonly id: string
+  readonly name: string
+  readonly aside: string
+}
+
 export type MarketReader = {
   /** False where the bytes are no such pack. */
   load(name: PackName, bytes: ArrayBuffer): boolean
   /** Nothing while there is no pack of that kind. */
   find<Kind extends MarketKind>(kind: Kind, query: Searches[Kind]['query']): Searches[Kind]['found'] | undefined
+  /** The best matches of each kind that is loaded, for what is typed. */
+  suggest(words: string, each: number): Suggestion[]
   quotes(kind: MarketKind, ids: readonly string[], currency: Currency): Quote[]
   /** As a list shows them, with their ids; unknown ones are left out. */
   cards<Kind extends MarketKind>(kind: Kind, ids: readonly string[]): (readonly [id: string, card: CardOf<Kind>])[]
@@ -75,6 +86,17 @@ export function createMarketReader(): MarketReader {
         const card = kinds[kind].card(id)
         return card ? [[id, card as CardOf<Kind>] as const] : []
       }),
+    suggest: (words, each) => [
+      ...kinds.fund.suggest(words, each).map((fund) => ({
+        ...{ kind: 'fund' as const, id: String(fund.code), name: schemeTitle(fund), aside: fund.category },
+      })),
+      ...kinds.stock.suggest(words, each).map(({ symbol, name }) => ({
+        ...{ kind: 'stock' as const, id: symbol, name, aside: symbol },
+      })),
+      ...kinds.property.suggest(words, each).map(({ id, title, locality, city }) => ({
+        ...{ kind: 'property' as const, id, name: title, aside: `${locality}, ${city}` },
+      })),
+    ],
     quotes: (kind, ids, currency) =>
       ids.flatMap((id) => {
         const quote = kinds[kind].quote(id)

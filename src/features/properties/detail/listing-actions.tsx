@@ -51,6 +51,9 @@ export function ListingActions({ details, onWrite }: Props) {
       <div className="listing-row">
         {small('Add note', () => onWrite('notes'), true)}
         {small('Add to-do', () => onWrite('todos'), true)}
+        <a href={`/compare?of=property:${id}`} className="button-quiet button-small">
+          Compare
+        </a>
         {small('Share', () => void share())}
         {small('Print', () => print())}
       </div>

@@ -18,6 +18,12 @@ export function FavoriteCompare({ rows, onClear }: Props) {
         <h2 id="compared" className="section-title">
           Side by side
         </h2>
+        <a
+          href={`/compare?of=${compared.map(({ card }) => `property:${card.id}`).join()}`}
+          className="button-quiet button-small"
+        >
+          Compare with funds and stocks
+        </a>
         <Button className="button-plain button-small" onClick={onClear}>
           Clear comparison
         </Button>

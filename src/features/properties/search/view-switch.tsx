@@ -9,6 +9,9 @@ import { SaveSearch } from './save-search.tsx'
 export const ListingActs = (props: ActsProps<ListingSearch>) => (
   <>
     <SaveSearch search={props.search} />
+    <a href="/compare" className="view-choice">
+      Compare
+    </a>
     <ViewSwitch {...props} />
   </>
 )

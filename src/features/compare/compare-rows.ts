@@ -1,0 +1,100 @@
+import { effectOn } from '#domain/compare/compared-goal.ts'
+import type { ComparedThing } from '#domain/compare/compared-thing.ts'
+import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import type { Xirr } from '#domain/money/xirr.ts'
+import { isoDay } from '#domain/time/day.ts'
+import { percent, roundedPercent } from '#features/measures/index.ts'
+import { dateLabel } from '#ui/data/day-label.ts'
+import { formatMoney, formatSigned } from '#ui/data/format-number.ts'
+
+/** One figure: how it is written, and what it is for a spreadsheet. */
+export type Cell = {
+  readonly text: string
+  readonly value: number | string | null
+  /** With arrow and sign. */
+  readonly change?: number
+  /** A person's own amount. */
+  readonly personal?: true
+  readonly note?: string
+}
+export type Row = {
+  readonly id: string
+  readonly label: string
+  readonly cells: readonly Cell[]
+  readonly prose?: true
+}
+
+const UNKNOWN: Cell = { text: '—', value: null }
+
+/** The comparison as a table, which the page, the file and the picture share. */
+export function compareRows(
+  things: readonly ComparedThing[],
+  period: number,
+  goals: readonly GoalFigures[] = [],
+): Row[] {
+  const over = period === 1 ? '1 year' : `${period} years`
+  const row = (id: string, label: string, cell: (thing: ComparedThing) => Cell, prose?: true): Row => ({
+    ...{ id, label, cells: things.map(cell) },
+    ...(prose && { prose }),
+  })
+  return [
+    row('outlay', 'Outlay', (thing) => money(thing, thing.outlay)),
+    row('monthly', 'Monthly outlay', (thing) => ({ ...money(thing, thing.monthly), note: monthlyNote(thing) })),
+    row('value', `Worth after ${over}`, (thing) => (thing.value === null ? UNKNOWN : money(thing, thing.value))),
+    row('xirr', `XIRR over ${over}`, ({ xirr, ref }) => ({
+      ...rateCell(xirr),
+      ...(ref.kind === 'goal' && { note: 'expected' }),
+    })),
+    row('yearly', `Return a year over ${over}`, ({ yearly }) => shareCell(yearly)),
+    row('worst', 'Worst three years', ({ worst }) => ({
+      ...shareCell(worst?.share ?? null),
+      ...(worst && { note: `a year, to ${dateLabel(worst.until)}` }),
+    })),
+    row('volatility', 'Volatility', ({ volatility }) =>
+      volatility === null ? UNKNOWN : { text: percent(volatility), value: volatility },
+    ),
+    row('lock-in', 'Lock-in and liquidity', ({ notes }) => said(notes.lockIn), true),
+    row('costs', 'Costs', ({ notes }) => said(notes.costs), true),
+    row('tax', 'Tax', ({ notes }) => said(notes.tax), true),
+    ...goals.map((figures) => row(`goal-${figures.goal.id}`, `Effect on “${figures.goal.name}”`, effectCell(figures))),
+  ]
+}
+
+const said = (text: string): Cell => ({ text, value: text })
+
+const money = ({ currency, ref }: ComparedThing, value: number): Cell => ({
+  text: formatMoney(value, currency, { digits: 0 }),
+  value: Math.round(value),
+  ...(ref.kind === 'goal' && { personal: true }),
+})
+
+const monthlyNote = ({ ref: { kind } }: ComparedThing) =>
+  kind === 'property' ? 'EMI' : kind === 'goal' ? 'contribution' : 'SIP'
+
+const shareCell = (share: number | null): Cell =>
+  share === null
+    ? UNKNOWN
+    : { text: `${formatSigned(roundedPercent(share), 2)}%`, value: share, change: roundedPercent(share) }
+
+function rateCell(xirr: Xirr | null): Cell {
+  if (xirr?.kind === 'rate') return shareCell(xirr.rate)
+  return xirr?.kind === 'rates' ? { text: 'several', value: null, note: 'more than one rate balances it' } : UNKNOWN
+}
+
+const MONTH_DAYS = 30.44
+
+/** The goal's date if everything in it earned this return. */
+const effectCell =
+  (figures: GoalFigures) =>
+  ({ xirr, ref }: ComparedThing): Cell => {
+    const effect = ref.kind === 'goal' ? null : effectOn(figures, xirr)
+    if (!effect) return UNKNOWN
+    if (effect.changed === undefined) return said('not reached')
+    const day = isoDay(effect.changed)
+    const cell = { text: dateLabel(day), value: day }
+    if (effect.own === undefined) return { ...cell, note: 'not reached as planned' }
+    const months = Math.round(Math.abs(effect.changed - effect.own) / MONTH_DAYS)
+    if (months === 0) return { ...cell, note: 'as planned' }
+    const apart = months < 24 ? `${months} ${months === 1 ? 'month' : 'months'}` : `${Math.round(months / 12)} years`
+    return { ...cell, note: `${apart} ${effect.changed < effect.own ? 'sooner' : 'later'}` }
+  }

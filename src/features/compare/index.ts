@@ -1,0 +1,2 @@
+export { Compare } from './compare.tsx'
+export { loadCompared } from './compare-queries.ts'

@@ -1,0 +1,3 @@
+export { Status } from '../goal-parts.tsx'
+export { storyOf } from '../goal-words.ts'
+export { useGoals } from '../use-goals.ts'

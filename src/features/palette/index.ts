@@ -1,0 +1,2 @@
+export { Palette } from './palette.tsx'
+export type { PaletteSource } from './palette-source.ts'

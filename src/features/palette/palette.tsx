@@ -1,0 +1,123 @@
+import './palette.css'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { itemKey, type PaletteItem, paletteKinds } from '#domain/palette/palette-item.ts'
+import { CloseLayer, Layer, LayerTitle } from '#ui/layers/dialog.tsx'
+import type { PaletteSource } from './palette-source.ts'
+import { usePalette } from './use-palette.ts'
+
+type Props = {
+  readonly uid: string | undefined
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly commands: readonly PaletteItem[]
+  /** Beside what is in the browser. Must be stable. */
+  readonly sources: readonly PaletteSource[]
+  readonly onChoose: (item: PaletteItem) => void
+}
+
+/** One field that finds everything (ARIA combobox): focus stays in it; arrows move, Enter opens, Escape closes. */
+export function Palette({ uid, open, onOpenChange, commands, sources, onChoose }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const [active, setActive] = useState(0)
+  const { items, isRecent, remember } = usePalette(open, uid, words, sources, commands)
+  const at = Math.min(active, items.length - 1)
+  const show = (next: boolean) => {
+    setWords('')
+    setActive(0)
+    onOpenChange(next)
+  }
+  const choose = (item: PaletteItem | undefined) => {
+    if (!item) return
+    remember(item)
+    show(false)
+    onChoose(item)
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setActive((at + 1) % (items.length || 1)),
+    ArrowUp: () => setActive(at <= 0 ? items.length - 1 : at - 1),
+    Home: () => setActive(0),
+    End: () => setActive(items.length - 1),
+    Enter: () => choose(items[at]),
+  }
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    act()
+  }
+  const said =
+    items.length > 0
+      ? isRecent
+        ? ''
+        : `${items.length} found`
+      : 'Nothing found. Try fewer words, or another spelling.'
+  return (
+    <Layer
+      title="Search everything"
+      className="dialog palette"
+      open={open}
+      onOpenChange={show}
+      initialFocus={() => field.current ?? true}
+    >
+      <div className="palette-head" data-uncovered="">
+        <LayerTitle className="sr-only">Search everything</LayerTitle>
+        <input
+          ref={field}
+          type="text"
+          className="input palette-field"
+          role="combobox"
+          aria-label="Search everything"
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={items[at] ? `${id}-${at}` : undefined}
+          placeholder="Fund, stock, property, note, page or command"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+        />
+        <CloseLayer />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className="palette-list">
+        {items.map((item, place) => (
+          <button
+            key={itemKey(item)}
+            id={`${id}-${place}`}
+            ref={place === at ? bringIntoSight : undefined}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            className="palette-item"
+            // A press must not take the focus from the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(item)}
+          >
+            <span className="palette-kind">{paletteKinds[item.kind]}</span>
+            <span className="palette-label" dir="auto">
+              {item.label}
+            </span>
+            {item.aside && (
+              <span className="palette-aside" dir="auto">
+                {item.aside}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={items.length > 0 ? 'sr-only' : 'palette-none'}>
+        {said}
+      </p>
+    </Layer>
+  )
+}
+
+const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
