@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { loadRender } from '#app/load-render.ts'
 import { openAccounts } from '#server/accounts/open-accounts.ts'
 import { createIdentify } from '#server/accounts/sessions.ts'
+import { openPostDesk } from '#server/blog/post-desk.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { collections } from '#server/documents/collections.ts'
@@ -88,6 +89,9 @@ export async function createTestSite(
     await uploads.idle()
     rmSync(dataDir, { recursive: true, force: true })
   })
+  const posts = openPostDesk({ db, clock: now, log, shipped: options.samples ?? false })
+  await posts.ready
+  onTestFinished(posts.stop)
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), proxies)
   const api = createApi({
@@ -98,6 +102,7 @@ export async function createTestSite(
     stockPages: openStockPages(undefined, market, { db, clock: now, log }),
     listings,
     uploads,
+    posts,
     db,
     now,
     log,
@@ -132,6 +137,7 @@ export async function createTestSite(
         () => false,
       ),
   })
+  posts.watch(() => site.forgetPages('/blog'))
   listening.serve(site.listener)
   onTestFinished(() => {
     listening.server.closeAllConnections()

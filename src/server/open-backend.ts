@@ -7,6 +7,7 @@ import { openAccounts } from './accounts/open-accounts.ts'
 import { createIdentify } from './accounts/sessions.ts'
 import { recordJob } from './admin/jobs-collection.ts'
 import { listenForOperator } from './admin/operator-socket.ts'
+import { openPostDesk, type PostDesk } from './blog/post-desk.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrations.ts'
 import { collections } from './documents/collections.ts'
@@ -27,7 +28,7 @@ import { forgetUnwanted } from './news/news-query-collection.ts'
 import { openNews } from './news/open-news.ts'
 import { openPictures } from './news/pictures.ts'
 import { openFeeds } from './open-feeds.ts'
-import { openMarket } from './open-market.ts'
+import { type Market, openMarket } from './open-market.ts'
 import { openPictureStore } from './pictures/picture-store.ts'
 import { openUploadQueue, type UploadQueue } from './pictures/upload-queue.ts'
 import { openListingMarket } from './property/listing-market.ts'
@@ -35,6 +36,8 @@ import { openStockPages } from './stocks/stock-pages.ts'
 
 export type Backend = {
   readonly api: Hono<Scope>
+  readonly posts: PostDesk
+  readonly market: Market
   /** Prepared responses by URL; they change with the data. */
   readonly prepared: ReadonlyMap<string, CachedResponse>
   readonly identify: (request: Request) => Promise<Principal>
@@ -86,6 +89,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     published: market.published,
     onChange: (ids) => onListings(ids),
   })
+  const posts = openPostDesk({ ...parts, shipped: true })
   const feeds = openFeeds(env.sources, { market, news, listings }, parts)
 
   const addressOf: CallSources['addressOf'] = (request, remote) =>
@@ -100,6 +104,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     stockPages: openStockPages(env.sources.mode === 'sample' ? undefined : env.sources.yahoo, market, parts),
     listings,
     uploads,
+    posts,
     identify,
     accounts,
     adminEmails: env.adminEmails,
@@ -108,6 +113,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   })
   return {
     api,
+    posts,
+    market,
     prepared,
     identify,
     addressOf,
@@ -133,6 +140,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     async close() {
       clearInterval(housekeeping)
       if (closeOperator) await closeOperator()
+      posts.stop()
+      await posts.ready
       await feeds.stop()
       await Promise.all([market.ready, listings.ready, uploads.ready])
       await uploads.idle()

@@ -64,6 +64,7 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
       log,
       isReady: async () => !draining && (await opened.isReady()),
     })
+    opened.posts.watch(() => site.forgetPages('/blog'))
     listening.serve(site.listener)
     return {
       address: origin,

@@ -7,6 +7,8 @@ import { passwordRoutes } from '../accounts/password-routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { adminRoutes } from '../admin/admin-routes.ts'
 import { bannerRoutes } from '../banner/banner-routes.ts'
+import { blogRoutes, postPictures } from '../blog/blog-routes.ts'
+import type { PostDesk } from '../blog/post-desk.ts'
 import { creatorRoutes } from '../creators/creator-routes.ts'
 import { contactForm } from '../documents/contact-form.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
@@ -42,6 +44,7 @@ export type ApiParts = CallSources & {
   readonly news: NewsAnswers
   readonly listings: ListingMarket
   readonly uploads: UploadQueue
+  readonly posts: PostDesk
   readonly adminEmails: readonly string[]
 }
 
@@ -64,6 +67,8 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   propertyRoutes(mount, parts.listings)
   creatorRoutes(mount, parts)
   uploadRoutes(app, mount, parts, parts.uploads)
+  blogRoutes(mount, parts)
+  postPictures(app, parts.posts, parts.uploads.store)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
   sessionRoutes(mount, parts.accounts)

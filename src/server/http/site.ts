@@ -23,7 +23,12 @@ export type SiteParts = {
   readonly isReady: () => Promise<boolean>
 }
 
-export type Site = { readonly listener: RequestListener; readonly routes: Hono<Scope> }
+export type Site = {
+  readonly listener: RequestListener
+  readonly routes: Hono<Scope>
+  /** Cached pages whose address begins so are rendered anew. */
+  forgetPages(beginning: string): void
+}
 
 /** The whole site: probes, API, files, pages and common headers. */
 export function createSite({ api, pages, prepared, publicUrl, log, isReady }: SiteParts): Site {
@@ -51,7 +56,7 @@ export function createSite({ api, pages, prepared, publicUrl, log, isReady }: Si
     addToHead(response, { ...common, 'content-security-policy': emptyPolicy, 'x-request-id': trace.id })
     return url.startsWith('/api/') ? answerApi(request, response) : answer(request, response)
   }
-  return { listener, routes }
+  return { listener, routes, forgetPages: (beginning) => rendered?.forget((key) => key.startsWith(beginning)) }
 }
 
 /** Default headers, which the response may replace. Setting them one by one costs three times as much. */
