@@ -4,7 +4,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The tree as CommonMark's examples write HTML, to compare with them. */
-export const plainHtml = (blocks: readonly PostBlock[]): string => blocks.map((block) => `${blockOf(block, true)}\n`).join('')
+export const plainHtml = (blocks: readonly PostBlock[]): string =>
+  blocks.map((block) => `${blockOf(block, true)}\n`).join('')
 
 function blockOf(block: PostBlock, loose: boolean): string {
   switch (block.is) {
@@ -15,7 +16,8 @@ function blockOf(block: PostBlock, loose: boolean): string {
     case 'quote':
       return `<blockquote>\n${plainHtml(block.of)}</blockquote>`
     case 'list': {
-      const [tag, start] = block.start === null ? ['ul', ''] : ['ol', block.start === 1 ? '' : ` start="${block.start}"`]
+      const [tag, start] =
+        block.start === null ? ['ul', ''] : ['ol', block.start === 1 ? '' : ` start="${block.start}"`]
       const items = block.items.map((item) => `<li>${itemOf(item, block.loose)}</li>\n`).join('')
       return `<${tag}${start}>\n${items}</${tag}>`
     }

@@ -1,4 +1,5 @@
 import type { ExtraRouteId, RouteId } from '#catalogue/routes.ts'
+import { blogSearch } from '#domain/blog/blog-search.ts'
 import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
 import { growthSearch } from '#domain/money/growth-search.ts'
@@ -27,6 +28,7 @@ export const searchReaders = {
   searchFunds: fundSearch,
   searchStocks: stockSearch,
   news: newsSearch,
+  blog: blogSearch,
   realEstate: listingSearch,
   property: propertySearch,
   login: nextSearch,

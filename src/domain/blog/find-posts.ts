@@ -41,7 +41,8 @@ export function nearPosts(posts: readonly ListedPost[], slug: string): PostCard[
   const words = new Set(slug.split('-').filter((word) => word.length > 2))
   const score = ({ card, text }: ListedPost) =>
     [...words].reduce(
-      (sum, word) => sum + (card.slug.split('-').includes(word) ? 3 : card.slug.includes(word) ? 2 : Number(text.includes(word))),
+      (sum, word) =>
+        sum + (card.slug.split('-').includes(word) ? 3 : card.slug.includes(word) ? 2 : Number(text.includes(word))),
       0,
     )
   return posts

@@ -21,7 +21,8 @@ export const markdownRefusals: Readonly<Record<MarkdownRefusal, string>> = {
   'too-long': 'A post can have at most 60,000 characters.',
   'too-many-lines': 'A post can have at most 1,500 lines, and 200 without an empty line between them.',
   'too-deep': 'Quotes and lists can be nested at most eight deep, and there can be 300 of them.',
-  'too-many-marks': 'There is too much mark-up: at most 6,000 signs such as * [ ] or |, 400 in one paragraph, 120 of them * or _.',
+  'too-many-marks':
+    'There is too much mark-up: at most 6,000 signs such as * [ ] or |, 400 in one paragraph, 120 of them * or _.',
 }
 
 /** Why a text is refused before anything parses it; undefined if it may be parsed. */

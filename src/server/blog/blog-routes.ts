@@ -117,7 +117,9 @@ async function editorOf(db: Database, who: Principal, at: Date): Promise<Editor>
 async function relatedFunds(market: Market, words: string): Promise<RelatedFund[]> {
   if (words.trim() === '') return []
   await market.ready
-  const found = await market.funds.thread.find({ ...fundQueryOf({ q: words }), size: MOST_FUNDS }).catch(() => undefined)
+  const found = await market.funds.thread
+    .find({ ...fundQueryOf({ q: words }), size: MOST_FUNDS })
+    .catch(() => undefined)
   return (found?.cards ?? []).slice(0, MOST_FUNDS).map((card) => ({
     code: card.code,
     name: schemeTitle(card),

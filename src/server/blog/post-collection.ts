@@ -48,7 +48,13 @@ export async function isSlugTaken(tx: Database, slug: string, exceptId: string):
 
 export async function keepVersion(
   tx: Database,
-  row: { readonly post: string; readonly version: number; readonly data: Record<string, unknown>; by: string; at: Date },
+  row: {
+    readonly post: string
+    readonly version: number
+    readonly data: Record<string, unknown>
+    by: string
+    at: Date
+  },
   most: number,
 ): Promise<void> {
   await tx.insert(postVersions).values(row).onConflictDoNothing()

@@ -8,8 +8,8 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { buildFigure } from '#domain/blog/figures/build-figure.ts'
 import { FigureError } from '#domain/blog/figures/post-figure.ts'
-import { countWords } from '#domain/blog/post-words.ts'
 import { type PostBlock, type PostHeading, type PostInline, type PostText, wordsIn } from '#domain/blog/post-node.ts'
+import { countWords } from '#domain/blog/post-words.ts'
 import { safeLink } from '#domain/blog/safe-link.ts'
 import { slugOf } from '#domain/blog/slug.ts'
 
@@ -171,5 +171,4 @@ function joined(parts: readonly PostInline[]): PostInline[] {
   return whole
 }
 
-const alignOf = (align: readonly AlignType[] | null | undefined) =>
-  (align ?? []).map((side) => side ?? null)
+const alignOf = (align: readonly AlignType[] | null | undefined) => (align ?? []).map((side) => side ?? null)

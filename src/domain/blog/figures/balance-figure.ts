@@ -1,4 +1,4 @@
-import { type Flow } from '#domain/money/ledger.ts'
+import type { Flow } from '#domain/money/ledger.ts'
 import { xirr } from '#domain/money/xirr.ts'
 import { FigureError, type FigureInput, type PostFigure } from './post-figure.ts'
 
@@ -33,12 +33,7 @@ export function balanceFigure(input: FigureInput): Omit<PostFigure, 'title' | 's
         { label: 'Years from the first', unit: 'years' },
         { label: 'Worth on the first day at the XIRR', unit: 'rupees' },
       ],
-      rows: flows.map(({ day, amount }) => [
-        day,
-        amount,
-        yearsTo(day),
-        amount / (1 + found.rate) ** yearsTo(day),
-      ]),
+      rows: flows.map(({ day, amount }) => [day, amount, yearsTo(day), amount / (1 + found.rate) ** yearsTo(day)]),
     },
   }
 }

@@ -35,7 +35,8 @@ function readInput(text: string): FigureInput {
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
     const at = line.indexOf(':')
-    if (at < 1) throw new FigureError(`Each line of a figure reads “name: value”; this one does not: ${line.slice(0, 60)}`)
+    if (at < 1)
+      throw new FigureError(`Each line of a figure reads “name: value”; this one does not: ${line.slice(0, 60)}`)
     const [name, value] = [line.slice(0, at).trim(), line.slice(at + 1).trim()]
     const day = readIsoDay(name)
     if (day === undefined) options.set(name, value)

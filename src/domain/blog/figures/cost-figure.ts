@@ -24,7 +24,11 @@ export function costFigure(input: FigureInput): Omit<PostFigure, 'title' | 'sour
       { label: 'Direct plan', unit: 'rupees', value: valueIn(direct, years) },
       { label: 'Regular plan', unit: 'rupees', value: valueIn(regular, years) },
       { label: 'Difference', unit: 'rupees', value: gap },
-      { label: 'Difference, of the direct plan’s gain', unit: 'percent', value: (100 * gap) / (valueIn(direct, years) - monthly * 12 * years) },
+      {
+        label: 'Difference, of the direct plan’s gain',
+        unit: 'percent',
+        value: (100 * gap) / (valueIn(direct, years) - monthly * 12 * years),
+      },
     ],
     table: {
       columns: [
