@@ -14,7 +14,10 @@ export function PostRow({ card, level = 2 }: { readonly card: PostCard; readonly
   return (
     <article className="post-row">
       <p className="post-row-meta">
-        <time dateTime={publishedAt}>{dateLabel(publishedAt)}</time> · <ReadingTime minutes={minutes} />
+        <time dateTime={publishedAt}>{dateLabel(publishedAt)}</time> ·{' '}
+        <span className="nowrap">
+          <ReadingTime minutes={minutes} />
+        </span>
       </p>
       <div className="post-row-words">
         <Title className="post-row-title">

@@ -115,8 +115,8 @@ async function editorOf(db: Database, who: Principal, at: Date): Promise<Editor>
 
 /** As the search finds them now; none while the market is not there yet. */
 async function relatedFunds(market: Market, words: string): Promise<RelatedFund[]> {
-  if (words.trim() === '') return []
-  await market.ready
+  // A post does not wait for the first import.
+  if (words.trim() === '' || !market.funds.current()) return []
   const found = await market.funds.thread
     .find({ ...fundQueryOf({ q: words }), size: MOST_FUNDS })
     .catch(() => undefined)

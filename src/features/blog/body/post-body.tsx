@@ -167,7 +167,7 @@ function TableBlock({ block: { align, rows }, inlines }: TableProps) {
   const sideOf = (column: number) => (align[column] === 'right' ? 'numeric' : undefined)
   return (
     <Wide label="Table">
-      <table className="table post-table">
+      <table className="post-table">
         <thead>
           <tr>
             {head.map((cell, at) => (

@@ -66,7 +66,7 @@ function BlogTools({ search, tags }: { readonly search: BlogSearch; readonly tag
             {tags.map(({ tag, count }) => (
               <li key={tag}>
                 <a href={tagPath(tag)} className="chip" aria-current={search.tag === tag ? 'true' : undefined}>
-                  {tag} <span className="text-ink-2">{count}</span>
+                  {`${tag} (${count})`}
                 </a>
               </li>
             ))}

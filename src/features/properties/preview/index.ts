@@ -1,1 +1,2 @@
+export { ownPicture } from './own-picture.ts'
 export { ListingPreview } from './listing-preview.tsx'
