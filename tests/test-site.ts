@@ -29,6 +29,7 @@ import { type Market, openMarket } from '#server/open-market.ts'
 import { openFolder } from '#server/pictures/picture-store.ts'
 import { openUploadQueue } from '#server/pictures/upload-queue.ts'
 import { openListingMarket } from '#server/property/listing-market.ts'
+import { createSiteDocuments, siteDocumentPaths } from '#server/sharing/site-documents.ts'
 import { openStockPages } from '#server/stocks/stock-pages.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
 
@@ -128,6 +129,7 @@ export async function createTestSite(
   const site = createSite({
     api,
     pages: { render, identify, addressOf, clock: () => now().getTime(), outside: { images: [], requests: [] } },
+    documents: createSiteDocuments(origin, { db, posts, market, listings }, now),
     prepared: (address) => own.get(address) ?? prepared.get(address),
     publicUrl: options.publicUrl,
     log,
@@ -166,6 +168,6 @@ export async function createTestSite(
     listings,
     uploads,
     dataDir,
-    endpoints: [...endpoints, ...[...documents.keys()].map((path) => `GET ${path}`)],
+    endpoints: [...endpoints, ...[...documents.keys(), ...siteDocumentPaths].map((path) => `GET ${path}`)],
   }
 }

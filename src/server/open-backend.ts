@@ -31,11 +31,12 @@ import { openFeeds } from './open-feeds.ts'
 import { type Market, openMarket } from './open-market.ts'
 import { openPictureStore } from './pictures/picture-store.ts'
 import { openUploadQueue, type UploadQueue } from './pictures/upload-queue.ts'
-import { openListingMarket } from './property/listing-market.ts'
+import { type ListingMarket, openListingMarket } from './property/listing-market.ts'
 import { openStockPages } from './stocks/stock-pages.ts'
 
 export type Backend = {
   readonly api: Hono<Scope>
+  readonly db: Database
   readonly posts: PostDesk
   readonly market: Market
   /** Prepared responses by URL; they change with the data. */
@@ -43,8 +44,7 @@ export type Backend = {
   readonly identify: (request: Request) => Promise<Principal>
   readonly addressOf: CallSources['addressOf']
   readonly setUp: SetUp
-  /** Calls back with the ids of live listings, now and whenever they change. */
-  watchListings(onChange: (liveIds: readonly string[]) => void): void
+  readonly listings: ListingMarket
   isReady(): Promise<boolean>
   close(): Promise<void>
   /** Resolves if the database stops by itself. */
@@ -82,12 +82,10 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const pictures = openPictures({ dataDir: env.dataDir, clock: now })
   const news = openNews({ ...parts, sources: env.sources, pictures })
   await news.look()
-  let onListings: (liveIds: readonly string[]) => void = () => {}
   const listings = openListingMarket({
     ...parts,
     mode: env.sources.mode,
     published: market.published,
-    onChange: (ids) => onListings(ids),
   })
   const posts = openPostDesk({ ...parts, shipped: true })
   const feeds = openFeeds(env.sources, { market, news, listings }, parts)
@@ -113,8 +111,10 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   })
   return {
     api,
+    db: database.db,
     posts,
     market,
+    listings,
     prepared,
     identify,
     addressOf,
@@ -123,10 +123,6 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       mail: env.mail !== undefined,
       ipLocation: env.ipLocation,
       mapTiles: env.mapTiles ?? null,
-    },
-    watchListings(onChange) {
-      onListings = onChange
-      onChange(listings.liveIds())
     },
     isReady: () =>
       Promise.race([

@@ -27,6 +27,7 @@ import { problemRoutes } from '../problems/problem-routes.ts'
 import type { ListingMarket } from '../property/listing-market.ts'
 import { listingPictures } from '../property/listing-pictures.ts'
 import { propertyRoutes } from '../property/property-routes.ts'
+import { shareRoutes } from '../sharing/share-routes.ts'
 import type { StockPages } from '../stocks/stock-pages.ts'
 import { stockRoutes } from '../stocks/stock-routes.ts'
 import { type CallSources, errorAnswer, mountOn } from './endpoint.ts'
@@ -77,6 +78,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   contactForm(app, parts)
   enquiryForm(app, parts)
   listingPictures(app, parts, parts.uploads.store)
+  shareRoutes(app, parts)
 
   app.notFound((c) => {
     const known = addresses.some((pattern) => pattern.test(c.req.path))

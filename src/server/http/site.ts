@@ -18,6 +18,8 @@ export type SiteParts = {
   readonly pages: PageParts | undefined
   /** Prepared responses by URL: built files, small documents, packs. */
   readonly prepared: (address: string) => CachedResponse | undefined
+  /** Made when they are asked for: sitemap and feeds. */
+  readonly documents?: (path: string) => Promise<CachedResponse | undefined>
   readonly publicUrl: string | undefined
   readonly log: Log
   readonly isReady: () => Promise<boolean>
@@ -31,11 +33,11 @@ export type Site = {
 }
 
 /** The whole site: probes, API, files, pages and common headers. */
-export function createSite({ api, pages, prepared, publicUrl, log, isReady }: SiteParts): Site {
+export function createSite({ api, pages, prepared, documents, publicUrl, log, isReady }: SiteParts): Site {
   const common = securityHeaders(publicUrl)
   const commonFlat = Object.entries(common).flat()
   const rendered = pages && createPages(pages, log)
-  const routes = createRoutes(prepared, rendered, log, isReady)
+  const routes = createRoutes(prepared, documents, rendered, log, isReady)
   const answer = getRequestListener(routes.fetch)
   const answerApi = getRequestListener(api.fetch)
 
@@ -71,6 +73,7 @@ function addToHead(response: ServerResponse, headers: Record<string, string>) {
 
 function createRoutes(
   prepared: SiteParts['prepared'],
+  documents: SiteParts['documents'],
   pages: ReturnType<typeof createPages> | undefined,
   log: Log,
   isReady: SiteParts['isReady'],
@@ -79,10 +82,16 @@ function createRoutes(
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => (!isExhausted() && (await isReady()) ? c.text('ready') : c.text('not ready', 503)))
   if (pages) app.get('/page-state/:hash', pages.state)
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     // Usually sent before; with a query string it is the same file.
     const file = prepared(c.req.path)
     if (file) return sendCached(file, c.req.raw.headers)
+    const made = await documents?.(c.req.path)
+    if (made) {
+      const trace = traceOf(c.env?.incoming)
+      if (trace) trace.place = made.place
+      return sendCached(made, c.req.raw.headers)
+    }
     if (!pages || c.req.path.startsWith('/assets/')) throw new AppError('not-found')
     return pages.answer(c)
   })

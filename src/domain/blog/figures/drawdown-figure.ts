@@ -6,11 +6,14 @@ import { readIsoDay } from '#domain/time/day.ts'
 import { FigureError, type FigureInput, numberIn, optionOf, type PostFigure } from './post-figure.ts'
 
 const MOST_POINTS = 160
+/** Built once, by the first figure that needs it. */
+let universe: ReturnType<typeof sampleUniverse> | undefined
 
 /** How far a sample fund stood below its previous peak, day by day. */
 export function drawdownFigure(input: FigureInput): Omit<PostFigure, 'title' | 'source'> {
   const [from, until] = [dayIn(input, 'from'), dayIn(input, 'until')]
-  const whole = sampleUniverse(SAMPLE_SEED).values(numberIn(input, 'fund', 900_001, 999_999), until)
+  universe ??= sampleUniverse(SAMPLE_SEED)
+  const whole = universe.values(numberIn(input, 'fund', 900_001, 999_999), until)
   const series = whole && between(whole, from, until)
   const worst = series && maxDrawdown(series)
   if (!series || !worst) throw new FigureError('This sample fund has no fall in this period.')
