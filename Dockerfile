@@ -10,6 +10,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/content ./content
 COPY --from=build /app/src/server/db/migrations ./src/server/db/migrations
 # PGlite and what the server render takes from outside; the rest is in the bundles.
 COPY --from=build /app/node_modules ./node_modules

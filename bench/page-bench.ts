@@ -28,6 +28,8 @@ const pages = [
   { path: '/stock/BRAHOL.SMP', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/real-estate/sample-1001', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in upcomingPages) },
+  { path: '/blog', scriptKb: EMPTY_APP_KB + 65, open: true },
+  { path: '/blog/how-xirr-works', scriptKb: EMPTY_APP_KB + 65, open: true },
   // A sample article: not indexed by search engines.
   { path: '/news/sample-rates', scriptKb: EMPTY_APP_KB + 65, open: false },
 ]

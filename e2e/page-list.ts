@@ -10,6 +10,7 @@ export const example = (path: string) =>
   path
     .replace('{schemeCode}', '900363')
     .replace('{symbol}', 'BRAHOL.SMP')
+    .replace('/blog/{slug}', '/blog/how-xirr-works')
     .replace('/news/{id}', '/news/sample-rates')
     .replace('/real-estate/{id}', '/real-estate/sample-1001')
     .replace(/\{\w+\}/, 'some-thing')

@@ -20,7 +20,7 @@ test.describe('the side menu', () => {
       // Properties and Real Estate are one page, and each page is in the menu once.
       const header = specLabels.header.filter((label) => ![...specLabels.menuEverybody, 'Properties'].includes(label))
       expect(links).toEqual([...(width < 768 ? header : []), ...specLabels.menuEverybody, 'Login'])
-      await expect(menu.getByRole('listitem').filter({ hasText: /^Blogsoon$/ })).toBeVisible()
+      await expect(menu.getByRole('listitem').filter({ hasText: /^Blog$/ })).toBeVisible()
       await expect(menu.getByRole('listitem').filter({ hasText: /^About Us$/ })).toBeVisible()
       await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
       expect(await axeFinds(page)).toEqual([])

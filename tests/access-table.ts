@@ -36,6 +36,9 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /readyz': everybody(200),
   'GET /robots.txt': everybody(200),
   'GET /sitemap.xml': everybody(200),
+  'GET /blog/rss.xml': everybody(200),
+  'GET /blog/atom.xml': everybody(200),
+  'GET /blog/feed.json': everybody(200),
   // Like every public page; here no such page was sent.
   'GET /page-state/{hash}': everybody(404),
 
@@ -75,6 +78,27 @@ export const accessTable: Record<string, AccessRow> = {
   'GET /api/news/{id}': everybody(404),
   'GET /api/news/{id}/picture/{width}': everybody(404),
 
+  'GET /api/posts': everybody(200),
+  'GET /api/posts/{slug}': everybody(200),
+  'GET /api/posts/{slug}/near': everybody(200),
+  // No published post has such a picture.
+  'GET /api/post-pictures/{hash}/{width}': everybody(404),
+  'GET /api/share/{kind}/{id}': everybody(200),
+  'GET /api/admin/posts': admins,
+  'POST /api/admin/posts': { ...admins, admin: 201 },
+  'GET /api/admin/posts/{id}': admins,
+  'PUT /api/admin/posts/{id}': admins,
+  'DELETE /api/admin/posts/{id}': admins,
+  'GET /api/admin/posts/{id}/versions/{version}': admins,
+  'POST /api/admin/posts/preview': admins,
+  // Written by the calls above only.
+  'GET /api/documents/posts': admins,
+  'GET /api/documents/posts/{id}': admins,
+  'POST /api/documents/posts': everybody(405),
+  'PUT /api/documents/posts/{id}': everybody(405),
+  'PATCH /api/documents/posts/{id}': everybody(405),
+  'DELETE /api/documents/posts/{id}': everybody(405),
+
   'GET /api/listings': everybody(200),
   'GET /api/listings/{id}': everybody(200),
   'GET /api/listings/{id}/near': everybody(200),
@@ -83,7 +107,8 @@ export const accessTable: Record<string, AccessRow> = {
 
   'POST /api/listings/{id}/views': everybody(200),
   'GET /api/creator/listings': users,
-  'POST /api/creator/pictures': creators(201),
+  // Admins put pictures into posts.
+  'POST /api/creator/pictures': { ...creators(201), admin: 201 },
   'GET /api/creator/pictures/{id}': itsCreator,
   'GET /api/creator/pictures/{hash}/{width}': { ...itsCreator, admin: 200 },
   // A draft of the creator: admins review it and cannot change it.

@@ -4,7 +4,16 @@ import { newDraft } from '#domain/property/listing-draft.ts'
 import { sampleId } from '#domain/property/sample/sample-listings.ts'
 import { accessTable, contractRows, inEachCollection, pageRows, queries } from './access-table.ts'
 import { onOneDatabase } from './databases.ts'
-import { documentOf, messageOf, newEnquiry, newMessage, newReport, newRequest } from './document-calls.ts'
+import {
+  documentOf,
+  messageOf,
+  newEnquiry,
+  newMessage,
+  newPost,
+  newReport,
+  newRequest,
+  postOf,
+} from './document-calls.ts'
 import { cookieOf, type PrincipalName, someAddress } from './principals.ts'
 import { pixel } from './test-pictures.ts'
 import { createTestSite, type TestSite } from './test-site.ts'
@@ -38,6 +47,9 @@ const bodies: Record<string, () => unknown> = {
   'POST /api/creator/listings/{id}': () => ({ act: 'duplicate' }),
   'POST /api/documents/requests': () => ({ data: newRequest() }),
   'POST /api/admin/requests/{id}': () => ({ act: 'approve', reason: '', version: 1 }),
+  'POST /api/admin/posts': () => newPost(),
+  'PUT /api/admin/posts/{id}': () => ({ version: 1, data: newPost() }),
+  'POST /api/admin/posts/preview': () => ({ body: '*Well*' }),
   'POST /api/creator/enquiries/{id}': () => ({ answer: 'Yes, it is.' }),
 }
 
@@ -81,6 +93,12 @@ async function documentFor(site: TestSite, name: string, cookie: string): Promis
   return undefined
 }
 
+/** Known before anything was sent. */
+function idFor(path: string, isListing: boolean): Record<string, string> {
+  if (path.startsWith('/api/share/')) return { id: 'how-xirr-works' }
+  return isListing ? { id: sampleId(1) } : {}
+}
+
 onOneDatabase('access', ({ open }) => {
   test('every endpoint has a row, and every row an endpoint', async () => {
     const { endpoints } = await createTestSite(await open(), { samples: true })
@@ -102,6 +120,10 @@ onOneDatabase('access', ({ open }) => {
       schemeCode: '900001',
       code: '900001',
       symbol: 'BRAHOL.SMP',
+      slug: 'how-xirr-works',
+      version: '1',
+      kind: 'post',
+      hash: 'A'.repeat(43),
       width: '320',
       n: '1',
       uid: await uidOf(site),
@@ -122,10 +144,11 @@ onOneDatabase('access', ({ open }) => {
         // Made anew for each: the creator's own call deletes it.
         if (/^(GET|DELETE) .*\/drafts\/\{id\}/.test(name) && (who === 'anonymous' || name.startsWith('DELETE')))
           known.id = await documentOf(site, 'drafts', newDraft, await cookieFor('creator'))
+        if (/\/posts\/\{id\}/.test(name)) known.id = await postOf(site, await cookieFor('admin'))
         const width = path.startsWith('/api/creator/') ? '480' : '320'
         const isListing = /^\/(api\/|api\/documents\/)?(listings|real-estate)\//.test(path)
         const response = await ask(
-          filled(path, isListing ? { ...known, id: sampleId(1) } : { ...known, width }) + (queries[name] ?? ''),
+          filled(path, { ...known, width, ...idFor(path, isListing) }) + (queries[name] ?? ''),
           {
             method,
             headers: { cookie, 'x-forwarded-for': someAddress(), ...headersOf(name) },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PostForm } from '#domain/blog/post.ts'
 import type { NewCreatorRequest } from '#domain/documents/creator-request.ts'
 import type { NewEnquiry } from '#domain/documents/enquiry.ts'
 import type { NewReport } from '#domain/documents/listing-report.ts'
@@ -68,3 +69,23 @@ export async function documentOf(site: TestSite, collection: string, data: objec
 /** Creates a message for this cookie; returns its id. */
 export const messageOf = (site: TestSite, cookie = '', changes: Partial<NewMessage> = {}): Promise<string> =>
   documentOf(site, 'messages', newMessage(changes), cookie)
+
+export const newPost = (changes: Partial<PostForm> = {}): PostForm => ({
+  slug: `a-post-${randomUUID().slice(0, 8)}`,
+  title: 'A post',
+  summary: 'What it is about.',
+  body: 'Some **words**.',
+  author: 'Asha Rao',
+  tags: ['tests'],
+  cover: null,
+  pictures: [],
+  funds: '',
+  publishAt: null,
+  ...changes,
+})
+
+/** The id of a new post. */
+export async function postOf(site: TestSite, cookie: string, changes?: Partial<PostForm>): Promise<string> {
+  const answer = await site.post('/api/admin/posts', newPost(changes), { cookie })
+  return ((await answer.json()) as { id: string }).id
+}

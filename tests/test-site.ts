@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { loadRender } from '#app/load-render.ts'
 import { openAccounts } from '#server/accounts/open-accounts.ts'
 import { createIdentify } from '#server/accounts/sessions.ts'
+import { openPostDesk } from '#server/blog/post-desk.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { collections } from '#server/documents/collections.ts'
@@ -28,6 +29,7 @@ import { type Market, openMarket } from '#server/open-market.ts'
 import { openFolder } from '#server/pictures/picture-store.ts'
 import { openUploadQueue } from '#server/pictures/upload-queue.ts'
 import { openListingMarket } from '#server/property/listing-market.ts'
+import { createSiteDocuments, siteDocumentPaths } from '#server/sharing/site-documents.ts'
 import { outsideOf } from '#server/start-server.ts'
 import { openStockPages } from '#server/stocks/stock-pages.ts'
 import { type RawInit, rawRequest } from './raw-request.ts'
@@ -89,6 +91,9 @@ export async function createTestSite(
     await uploads.idle()
     rmSync(dataDir, { recursive: true, force: true })
   })
+  const posts = openPostDesk({ db, clock: now, log, shipped: options.samples ?? false })
+  await posts.ready
+  onTestFinished(posts.stop)
   const addressOf: CallSources['addressOf'] = (request, remote) =>
     clientAddress(remote, request.headers.get('x-forwarded-for'), proxies)
   const api = createApi({
@@ -99,6 +104,7 @@ export async function createTestSite(
     stockPages: openStockPages(undefined, market, { db, clock: now, log }),
     listings,
     uploads,
+    posts,
     db,
     now,
     log,
@@ -124,6 +130,7 @@ export async function createTestSite(
   const site = createSite({
     api,
     pages: { render, identify, addressOf, clock: () => now().getTime(), outside: outsideOf(env) },
+    documents: createSiteDocuments(origin, { db, posts, market, listings }, now),
     prepared: (address) => own.get(address) ?? prepared.get(address),
     publicUrl: options.publicUrl,
     log,
@@ -133,6 +140,7 @@ export async function createTestSite(
         () => false,
       ),
   })
+  posts.watch(() => site.forgetPages('/blog'))
   listening.serve(site.listener)
   onTestFinished(() => {
     listening.server.closeAllConnections()
@@ -161,6 +169,6 @@ export async function createTestSite(
     listings,
     uploads,
     dataDir,
-    endpoints: [...endpoints, ...[...documents.keys()].map((path) => `GET ${path}`)],
+    endpoints: [...endpoints, ...[...documents.keys(), ...siteDocumentPaths].map((path) => `GET ${path}`)],
   }
 }

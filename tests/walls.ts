@@ -25,12 +25,13 @@ const packages: Record<Room, RegExp> = {
   ui: /^(react|react-dom|@base-ui\/react|lucide-react|uplot|leaflet|supercluster)(\/|$)/,
   features: /^(react|zod|@tanstack\/react-(query|router))$/,
   server:
-    /^(node:.*|hono|@hono\/node-server|zod|drizzle-orm|pg|better-auth|nodemailer|@electric-sql\/pglite|feedsmith|htmlparser2|sharp)(\/|$)/,
+    /^(node:.*|hono|@hono\/node-server|zod|drizzle-orm|pg|better-auth|nodemailer|@electric-sql\/pglite|feedsmith|htmlparser2|sharp|mdast|mdast-util-[\w-]+|micromark-extension-[\w-]+)(\/|$)/,
   app: /^/,
 }
 
 /** The pairs of features where one may import the other, through its index.ts. */
 const featurePairs: readonly (readonly [from: string, to: string])[] = [
+  ['admin', 'blog'],
   ['admin', 'problems'],
   ['compare', 'goals'],
   ['compare', 'measures'],

@@ -6,6 +6,7 @@ import { createSite } from '#server/http/site.ts'
 import { createLog } from '#server/log.ts'
 import { openBackend } from '#server/open-backend.ts'
 import { ownVersion } from '#server/project-root.ts'
+import { createSiteDocuments } from '#server/sharing/site-documents.ts'
 import { devUi } from './dev-ui/dev-ui-plugin.ts'
 import { reportAndExit, stopOnSignals } from './process.ts'
 import { devContextKey } from './render-context.ts'
@@ -19,7 +20,16 @@ try {
   const { api, isReady, setUp } = backend
   const documents = await prepareDocuments(origin, ownVersion)
   const prepared = (address: string) => documents.get(address) ?? backend.prepared.get(address)
-  const { listener } = createSite({ api, isReady, pages: undefined, prepared, publicUrl: env.publicUrl, log })
+  const made = createSiteDocuments(origin, backend, () => new Date())
+  const { listener } = createSite({
+    api,
+    isReady,
+    documents: made,
+    pages: undefined,
+    prepared,
+    publicUrl: env.publicUrl,
+    log,
+  })
 
   Object.assign(globalThis, {
     [devContextKey]: {
@@ -44,7 +54,9 @@ try {
         name: 'banyan-api',
         configureServer: ({ middlewares }) => {
           middlewares.use((request, response, next) =>
-            /^\/(api\/|healthz|readyz|robots\.txt|sitemap\.xml)/.test(request.url ?? '')
+            /^\/(api\/|healthz|readyz|robots\.txt|sitemap[\w-]*\.xml|blog\/(rss\.xml|atom\.xml|feed\.json))/.test(
+              request.url ?? '',
+            )
               ? listener(request, response)
               : next(),
           )

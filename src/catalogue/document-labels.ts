@@ -7,4 +7,5 @@ export const documentLabels = {
   reports: 'report',
   requests: 'creator request',
   drafts: 'draft listing',
+  posts: 'post',
 } as const

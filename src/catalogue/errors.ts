@@ -73,6 +73,12 @@ export const apiErrors = {
     status: 409,
     sentence: 'Some fields are missing or wrong. Please open the listing and complete it.',
   },
+  'slug-taken': { status: 409, sentence: 'Another post has or had this address. Please choose another one.' },
+  'markdown-refused': {
+    status: 400,
+    sentence: 'This text is too long, too deeply nested or has too much mark-up to be shown.',
+  },
+  'post-published': { status: 409, sentence: 'Unpublish this post first, then delete it.' },
   'no-picture': { status: 415, sentence: 'This file is not a JPEG, PNG, WebP or HEIC picture.' },
   'picture-too-large': { status: 413, sentence: 'A picture can have at most 15 MB.' },
   conflict: { status: 409, sentence: 'This id is already in use.' },

@@ -124,6 +124,7 @@ export const routes = {
     title: 'Blog',
     description: 'Plain explanations for people who invest their own money.',
     access: 'anyone',
+    search: ['page', 'q', 'tag'],
   },
   post: {
     path: '/blog/{slug}',

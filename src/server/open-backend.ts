@@ -7,6 +7,7 @@ import { openAccounts } from './accounts/open-accounts.ts'
 import { createIdentify } from './accounts/sessions.ts'
 import { recordJob } from './admin/jobs-collection.ts'
 import { listenForOperator } from './admin/operator-socket.ts'
+import { openPostDesk, type PostDesk } from './blog/post-desk.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrations.ts'
 import { collections } from './documents/collections.ts'
@@ -27,22 +28,24 @@ import { forgetUnwanted } from './news/news-query-collection.ts'
 import { openNews } from './news/open-news.ts'
 import { openPictures } from './news/pictures.ts'
 import { openFeeds } from './open-feeds.ts'
-import { openMarket } from './open-market.ts'
+import { type Market, openMarket } from './open-market.ts'
 import { openPictureStore } from './pictures/picture-store.ts'
 import { openUploadQueue, type UploadQueue } from './pictures/upload-queue.ts'
-import { openListingMarket } from './property/listing-market.ts'
+import { type ListingMarket, openListingMarket } from './property/listing-market.ts'
 import { openStockPages } from './stocks/stock-pages.ts'
 import { forgetOldPageViews } from './visits/visit-routes.ts'
 
 export type Backend = {
   readonly api: Hono<Scope>
+  readonly db: Database
+  readonly posts: PostDesk
+  readonly market: Market
   /** Prepared responses by URL; they change with the data. */
   readonly prepared: ReadonlyMap<string, CachedResponse>
   readonly identify: (request: Request) => Promise<Principal>
   readonly addressOf: CallSources['addressOf']
   readonly setUp: SetUp
-  /** Calls back with the ids of live listings, now and whenever they change. */
-  watchListings(onChange: (liveIds: readonly string[]) => void): void
+  readonly listings: ListingMarket
   isReady(): Promise<boolean>
   close(): Promise<void>
   /** Resolves if the database stops by itself. */
@@ -80,13 +83,12 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   const pictures = openPictures({ dataDir: env.dataDir, clock: now })
   const news = openNews({ ...parts, sources: env.sources, pictures })
   await news.look()
-  let onListings: (liveIds: readonly string[]) => void = () => {}
   const listings = openListingMarket({
     ...parts,
     mode: env.sources.mode,
     published: market.published,
-    onChange: (ids) => onListings(ids),
   })
+  const posts = openPostDesk({ ...parts, shipped: true })
   const feeds = openFeeds(env.sources, { market, news, listings }, parts)
 
   const addressOf: CallSources['addressOf'] = (request, remote) =>
@@ -101,6 +103,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     stockPages: openStockPages(env.sources.mode === 'sample' ? undefined : env.sources.yahoo, market, parts),
     listings,
     uploads,
+    posts,
     identify,
     accounts,
     adminEmails: env.adminEmails,
@@ -109,6 +112,10 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
   })
   return {
     api,
+    db: database.db,
+    posts,
+    market,
+    listings,
     prepared,
     identify,
     addressOf,
@@ -119,10 +126,6 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       mapTiles: env.mapTiles ?? null,
       ...(env.ads && { ads: env.ads.network }),
       ...(env.analytics && { analytics: env.analytics }),
-    },
-    watchListings(onChange) {
-      onListings = onChange
-      onChange(listings.liveIds())
     },
     isReady: () =>
       Promise.race([
@@ -136,6 +139,8 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
     async close() {
       clearInterval(housekeeping)
       if (closeOperator) await closeOperator()
+      posts.stop()
+      await posts.ready
       await feeds.stop()
       await Promise.all([market.ready, listings.ready, uploads.ready])
       await uploads.idle()

@@ -5,12 +5,13 @@ import { loadFiles } from './http/files.ts'
 import { listen } from './http/listen.ts'
 import { originOf } from './http/origin.ts'
 import type { Render } from './http/pages.ts'
-import { prepareDocuments, siteMapOf } from './http/public-files.ts'
+import { prepareDocuments } from './http/public-files.ts'
 import type { Outside } from './http/security-headers.ts'
 import { createSite } from './http/site.ts'
 import type { Log } from './log.ts'
 import { type Backend, openBackend } from './open-backend.ts'
 import { ownVersion } from './project-root.ts'
+import { createSiteDocuments } from './sharing/site-documents.ts'
 
 export type Running = { readonly address: string; readonly lost: Backend['lost']; stop(): Promise<void> }
 
@@ -55,12 +56,6 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
         new Request(origin + path, { ...init, headers: { ...init?.headers, ...(cookie && { cookie }) } }),
       )
     const own = new Map([...files, ...documents])
-    opened.watchListings((ids) => {
-      siteMapOf(origin, ids).then(
-        (made) => own.set('/sitemap.xml', made),
-        (cause) => log.error('sitemap failed', { cause }),
-      )
-    })
     let draining = false
     const site = createSite({
       api: opened.api,
@@ -71,11 +66,13 @@ export async function startServer(env: Environment, log: Log, app: AppHalf): Pro
         clock: () => performance.now(),
         outside: outsideOf(env),
       },
+      documents: createSiteDocuments(origin, opened, () => new Date()),
       prepared: (address) => own.get(address) ?? opened.prepared.get(address),
       publicUrl: env.publicUrl,
       log,
       isReady: async () => !draining && (await opened.isReady()),
     })
+    opened.posts.watch(() => site.forgetPages('/blog'))
     listening.serve(site.listener)
     return {
       address: origin,

@@ -13,6 +13,8 @@ export type Endpoint = {
   /** Query parameters; without a schema they are ignored. */
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Four times as many bytes may be sent as elsewhere. */
+  readonly large?: true
   /** Needs an idempotency key: applied once, however often it arrives. */
   readonly once?: true
   /** Has an ETag and answers 304; with names, if these fields are the same, whatever became of the others. */

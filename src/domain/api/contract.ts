@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts-contract.ts'
 import { adminApi } from './admin-contract.ts'
 import { bannerApi } from './banner-contract.ts'
+import { blogApi } from './blog-contract.ts'
 import { creatorsApi } from './creators-contract.ts'
 import { documentsApi } from './documents-contract.ts'
 import { fundsApi } from './funds-contract.ts'
@@ -21,6 +22,7 @@ export const api = {
   ...newsApi,
   ...propertyApi,
   ...creatorsApi,
+  ...blogApi,
   ...problemsApi,
   ...documentsApi,
   ...adminApi,

@@ -1,4 +1,5 @@
 import type { ExtraRouteId, RouteId } from '#catalogue/routes.ts'
+import { blogSearch } from '#domain/blog/blog-search.ts'
 import { compareSearch } from '#domain/compare/compare-query.ts'
 import { fundPageSearch } from '#domain/funds/fund-page-query.ts'
 import { fundSearch } from '#domain/funds/fund-query.ts'
@@ -28,6 +29,7 @@ export const searchReaders = {
   searchFunds: fundSearch,
   searchStocks: stockSearch,
   news: newsSearch,
+  blog: blogSearch,
   realEstate: listingSearch,
   property: propertySearch,
   login: nextSearch,

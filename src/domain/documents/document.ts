@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Post } from '#domain/blog/post.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import type { DraftChange, ListingDraft } from '#domain/property/listing-draft.ts'
 import type { BannerText } from './banner-text.ts'
@@ -16,6 +17,7 @@ export const collectionNames = [
   'reports',
   'requests',
   'drafts',
+  'posts',
 ] as const
 export const collectionName = z.enum(collectionNames)
 export type CollectionName = z.infer<typeof collectionName>
@@ -30,6 +32,8 @@ export type Collections = {
   reports: { kept: ListingReport; add: NewReport; set: never; update: ReportChange }
   requests: { kept: CreatorRequest; add: NewCreatorRequest; set: never; update: never }
   drafts: { kept: ListingDraft; add: DraftChange; set: never; update: DraftChange }
+  /** Written by `/api/admin/posts` only, which keeps their versions. */
+  posts: { kept: Post; add: never; set: never; update: never }
 }
 
 export const documentId = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/)

@@ -31,6 +31,9 @@ const houses = [
   'Cobblestone Cove',
 ]
 
+/** Of the sample market that everybody sees. */
+export const SAMPLE_SEED = 20_261
+
 const EARLIEST = dayOf(2012, 1, 2) ?? 0
 const DAYS_OF_FOUNDING = 4_200
 const YEARLY_DAYS = 252

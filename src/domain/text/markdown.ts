@@ -62,8 +62,12 @@ function blockOf(kind: Kind, lines: readonly string[]): Block {
   return { kind: 'paragraph', children: inline(lines.join('\n')) }
 }
 
-/** Each alternative starts with its own sign and is bounded: linear time. */
-const INLINE = /`([^`\n]+)`|\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|_([^_\n]+)_|\[([^\]\n]{1,300})\]\(([^()\s]{1,2000})\)/g
+/**
+ * Each alternative starts with its own sign and is bounded: linear time. Marks count where CommonMark counts them, so
+ * that a note means the same as a post: not beside a space, `_` not inside a word.
+ */
+const INLINE =
+  /`([^`\n]+)`|\*\*(?![\s*])([^*\n]+(?:\*[^*\n]+\*[^*\n]*)?)(?<!\s)\*\*|(?<!\*)\*(?![\s*])([^*\n]+)(?<!\s)\*(?!\*)|(?<![\p{L}\p{N}_])_(?![\s_])([^_\n]+)(?<!\s)_(?![\p{L}\p{N}_])|\[([^\]\n]{1,300})\]\(([^()\s]{1,2000})\)/gu
 
 function inline(text: string, depth = 0): Inline[] {
   const parts: Inline[] = []

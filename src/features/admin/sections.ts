@@ -3,6 +3,7 @@ import type { AdminSearch } from '#domain/api/page-search.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { auditSection } from './audit.tsx'
 import { bannerSection } from './banner.tsx'
+import { blogSection } from './blog/blog-section.tsx'
 import { creatorRequestsSection } from './creator-requests.tsx'
 import { inboxSection } from './inbox.tsx'
 import { listingReviewSection } from './listing-review.tsx'
@@ -21,6 +22,7 @@ export const sections: Readonly<Record<string, Section>> = {
   review: listingReviewSection,
   enquiries: enquiriesSection,
   reports: reportsSection,
+  blog: blogSection,
   banner: bannerSection,
   users: usersSection,
   views: pageViewsSection,

@@ -320,6 +320,20 @@ export const pictures = pgTable(
   (table) => [unique('pictures_key').on(table.owner, table.hash), index('pictures_hash').on(table.hash)],
 )
 
+/** Earlier versions of posts, the present one included, so that each can be restored. */
+export const postVersions = pgTable(
+  'post_versions',
+  {
+    post: text('post').notNull(),
+    version: integer('version').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** The editor's address, as it was then; empty for what came with Banyan. */
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'post_versions_key', columns: [table.post, table.version] })],
+)
+
 /** How often a listing's page was opened on a day, by how many addresses: nobody is named. */
 export const listingViews = pgTable(
   'listing_views',

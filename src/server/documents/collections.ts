@@ -7,6 +7,7 @@ import { enquiries } from './collections/enquiries.ts'
 import { drafts } from './collections/listing-drafts.ts'
 import { reports } from './collections/listing-reports.ts'
 import { listings } from './collections/listings.ts'
+import { posts } from './collections/posts.ts'
 
 export const collections: Readonly<Record<CollectionName, Collection>> = {
   banners,
@@ -16,4 +17,5 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {
   reports,
   requests,
   drafts,
+  posts,
 }

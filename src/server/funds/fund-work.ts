@@ -10,7 +10,7 @@ import { type Plausibility, plausibilityOf } from '#domain/funds/plausible-file.
 import { encodeHistory } from '#domain/packs/history-code.ts'
 import { readNamesPack, writeNamesPack } from '#domain/packs/names-pack.ts'
 import { readSparkPack } from '#domain/packs/spark-pack.ts'
-import { sampleUniverse } from '#domain/sample/sample-universe.ts'
+import { SAMPLE_SEED, sampleUniverse } from '#domain/sample/sample-universe.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { InstrumentPacks, MadePack } from '../market/made-pack.ts'
 import type { KeptDay } from '../market/market-day-collection.ts'
@@ -18,8 +18,7 @@ import { correctedDay, type FundValue, readFundDay, writeFundDay } from './fund-
 import { fundDayHistories } from './fund-day-histories.ts'
 import { named, packsOf, type Scheme, sampleSchemes, schemesIn, updated } from './make-fund-packs.ts'
 
-const SEED = 20_261
-const universe = sampleUniverse(SEED)
+const universe = sampleUniverse(SAMPLE_SEED)
 let finder: Finder | undefined
 /** The packs to search in, until the first search. */
 let next: { funds: Uint8Array; sparks: Uint8Array | null; names: Uint8Array | null } | undefined

@@ -7,6 +7,8 @@ import { passwordRoutes } from '../accounts/password-routes.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { adminRoutes } from '../admin/admin-routes.ts'
 import { bannerRoutes } from '../banner/banner-routes.ts'
+import { blogRoutes, postPictures } from '../blog/blog-routes.ts'
+import type { PostDesk } from '../blog/post-desk.ts'
 import { creatorRoutes } from '../creators/creator-routes.ts'
 import { contactForm } from '../documents/contact-form.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
@@ -25,6 +27,7 @@ import { problemRoutes } from '../problems/problem-routes.ts'
 import type { ListingMarket } from '../property/listing-market.ts'
 import { listingPictures } from '../property/listing-pictures.ts'
 import { propertyRoutes } from '../property/property-routes.ts'
+import { shareRoutes } from '../sharing/share-routes.ts'
 import type { StockPages } from '../stocks/stock-pages.ts'
 import { stockRoutes } from '../stocks/stock-routes.ts'
 import { visitRoutes } from '../visits/visit-routes.ts'
@@ -43,6 +46,7 @@ export type ApiParts = CallSources & {
   readonly news: NewsAnswers
   readonly listings: ListingMarket
   readonly uploads: UploadQueue
+  readonly posts: PostDesk
   readonly adminEmails: readonly string[]
 }
 
@@ -65,6 +69,8 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   propertyRoutes(mount, parts.listings)
   creatorRoutes(mount, parts)
   uploadRoutes(app, mount, parts, parts.uploads)
+  blogRoutes(mount, parts)
+  postPictures(app, parts.posts, parts.uploads.store)
   documentRoutes(mount)
   adminRoutes(mount, parts.adminEmails)
   visitRoutes(mount)
@@ -74,6 +80,7 @@ export function createApi(parts: ApiParts): Hono<Scope> {
   contactForm(app, parts)
   enquiryForm(app, parts)
   listingPictures(app, parts, parts.uploads.store)
+  shareRoutes(app, parts)
 
   app.notFound((c) => {
     const known = addresses.some((pattern) => pattern.test(c.req.path))

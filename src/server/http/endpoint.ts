@@ -61,7 +61,7 @@ export function mountOn(app: Hono<Scope>, sources: CallSources): Mount {
         params: (endpoint.params && parseTexts(endpoint.params, c.req.param())) as Parsed<E, 'params'>,
         query: (endpoint.query && parseTexts(endpoint.query, queryOf(c.req.raw.url))) as Parsed<E, 'query'>,
         key: (endpoint.once && keyOf(c.req.raw.headers, who)) as Call<E>['key'],
-        body: (endpoint.body && parse(endpoint.body, await jsonOf(c.req.raw))) as Parsed<E, 'body'>,
+        body: (endpoint.body && parse(endpoint.body, await jsonOf(c.req.raw, endpoint.large))) as Parsed<E, 'body'>,
         who,
         address: () => sources.addressOf(c.req.raw, c.env?.incoming?.socket.remoteAddress),
         db: sources.db,
@@ -166,9 +166,9 @@ function parse(schema: z.ZodType, value: unknown) {
   return parsed.data
 }
 
-async function jsonOf(request: Request): Promise<unknown> {
+async function jsonOf(request: Request, isLarge?: true): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported-type')
-  const text = await textOf(request)
+  const text = await textOf(request, limits.bodyBytes * (isLarge ? 4 : 1))
   try {
     return JSON.parse(text, text.includes(ESCAPED_NUL) ? refuseNul : undefined)
   } catch (cause) {
@@ -185,14 +185,14 @@ function refuseNul(_key: string, value: unknown): unknown {
 }
 
 /** The body as text, limited in size and time. */
-export async function textOf(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > limits.bodyBytes) throw new AppError('too-large')
+export async function textOf(request: Request, most: number = limits.bodyBytes): Promise<string> {
+  if (Number(request.headers.get('content-length')) > most) throw new AppError('too-large')
   const reader = request.body?.getReader()
   if (!reader) return ''
   // A client that disappears may leave the stream open for ever.
   const late = setTimeout(() => void reader.cancel(new AppError('timeout')).catch(() => {}), limits.arrivalMs + 1_000)
   try {
-    const bytes = await allOf(reader)
+    const bytes = await allOf(reader, most)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('bad-request', { cause })
@@ -201,14 +201,14 @@ export async function textOf(request: Request): Promise<string> {
   }
 }
 
-async function allOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array> {
+async function allOf(reader: ReadableStreamDefaultReader<Uint8Array>, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return Buffer.concat(chunks)
     size += value.length
-    if (size > limits.bodyBytes) throw new AppError('too-large')
+    if (size > most) throw new AppError('too-large')
     chunks.push(value)
   }
 }

@@ -34,6 +34,8 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recomp
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<MadePage>>()
   const due = new Set<string>()
+  /** Being rendered while `forget` was called: sent, but not kept. */
+  const outdated = new Set<string>()
   /** Recompressed, or about to be. */
   const smallest = new WeakSet<CachedResponse>()
   let bytes = 0
@@ -62,10 +64,13 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recomp
     const promise = render(kept.get(key))
       .then((made) => {
         // A failure is sent to those waiting, and the next request tries again.
-        if (made.page.status < 500) keep(key, made)
+        if (made.page.status < 500 && !outdated.has(key)) keep(key, made)
         return made
       })
-      .finally(() => making.delete(key))
+      .finally(() => {
+        making.delete(key)
+        outdated.delete(key)
+      })
     making.set(key, promise)
     return promise
   }
@@ -115,6 +120,12 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recomp
     fresh(key: string): CachedResponse | undefined {
       const found = kept.get(key)
       return found && ageOf(key) <= (due.has(key) ? staleMs : freshMs) ? touch(key, found) : undefined
+    },
+
+    /** Drops pages whose content has changed: the next reader gets a new one. */
+    forget(isChanged: (key: string) => boolean) {
+      for (const key of [...kept.keys()].filter(isChanged)) drop(key)
+      for (const key of making.keys()) if (isChanged(key)) outdated.add(key)
     },
 
     async get(key: string, render: MakePage): Promise<CachedResponse> {

@@ -125,7 +125,7 @@ export function createPages({ render, identify, addressOf, clock, outside }: Pag
     return refused ? { ...page, status: 403 } : page
   }
 
-  return { answer, state, fresh: cache.fresh }
+  return { answer, state, fresh: cache.fresh, forget: cache.forget }
 }
 
 function preparePage(

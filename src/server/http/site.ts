@@ -18,19 +18,26 @@ export type SiteParts = {
   readonly pages: PageParts | undefined
   /** Prepared responses by URL: built files, small documents, packs. */
   readonly prepared: (address: string) => CachedResponse | undefined
+  /** Made when they are asked for: sitemap and feeds. */
+  readonly documents?: (path: string) => Promise<CachedResponse | undefined>
   readonly publicUrl: string | undefined
   readonly log: Log
   readonly isReady: () => Promise<boolean>
 }
 
-export type Site = { readonly listener: RequestListener; readonly routes: Hono<Scope> }
+export type Site = {
+  readonly listener: RequestListener
+  readonly routes: Hono<Scope>
+  /** Cached pages whose address begins so are rendered anew. */
+  forgetPages(beginning: string): void
+}
 
 /** The whole site: probes, API, files, pages and common headers. */
-export function createSite({ api, pages, prepared, publicUrl, log, isReady }: SiteParts): Site {
+export function createSite({ api, pages, prepared, documents, publicUrl, log, isReady }: SiteParts): Site {
   const common = securityHeaders(publicUrl)
   const commonFlat = Object.entries(common).flat()
   const rendered = pages && createPages(pages, log)
-  const routes = createRoutes(prepared, rendered, log, isReady)
+  const routes = createRoutes(prepared, documents, rendered, log, isReady)
   const answer = getRequestListener(routes.fetch)
   const answerApi = getRequestListener(api.fetch)
 
@@ -51,7 +58,7 @@ export function createSite({ api, pages, prepared, publicUrl, log, isReady }: Si
     addToHead(response, { ...common, 'content-security-policy': emptyPolicy, 'x-request-id': trace.id })
     return url.startsWith('/api/') ? answerApi(request, response) : answer(request, response)
   }
-  return { listener, routes }
+  return { listener, routes, forgetPages: (beginning) => rendered?.forget((key) => key.startsWith(beginning)) }
 }
 
 /** Default headers, which the response may replace. Setting them one by one costs three times as much. */
@@ -66,6 +73,7 @@ function addToHead(response: ServerResponse, headers: Record<string, string>) {
 
 function createRoutes(
   prepared: SiteParts['prepared'],
+  documents: SiteParts['documents'],
   pages: ReturnType<typeof createPages> | undefined,
   log: Log,
   isReady: SiteParts['isReady'],
@@ -74,10 +82,16 @@ function createRoutes(
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => (!isExhausted() && (await isReady()) ? c.text('ready') : c.text('not ready', 503)))
   if (pages) app.get('/page-state/:hash', pages.state)
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     // Usually sent before; with a query string it is the same file.
     const file = prepared(c.req.path)
     if (file) return sendCached(file, c.req.raw.headers)
+    const made = await documents?.(c.req.path)
+    if (made) {
+      const trace = traceOf(c.env?.incoming)
+      if (trace) trace.place = made.place
+      return sendCached(made, c.req.raw.headers)
+    }
     if (!pages || c.req.path.startsWith('/assets/')) throw new AppError('not-found')
     return pages.answer(c)
   })

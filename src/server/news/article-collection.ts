@@ -114,3 +114,9 @@ export async function articlesVersion(db: Database): Promise<string> {
 export async function forgetOldArticles(db: Database, now: Date): Promise<void> {
   await db.delete(articles).where(lt(articles.seenAt, new Date(now.getTime() - KEPT_MS)))
 }
+
+/** Of the newest, for search engines. */
+export async function articleIds(db: Database, most: number): Promise<string[]> {
+  const rows = await db.select({ id: articles.id }).from(articles).orderBy(desc(articles.publishedAt)).limit(most)
+  return rows.map(({ id }) => id)
+}

@@ -49,10 +49,12 @@ export async function hasPictures(db: Database, owner: string, hashes: readonly 
   return (await db.$count(pictures, ready)) === wanted.length
 }
 
-/** Rows older than this that neither a listing nor a draft of their owner names. */
+/** Rows older than this that no listing, draft or post names. */
 export async function removeUnused(db: Database, before: Date): Promise<void> {
   const named = sql`select jsonb_path_query(data, '$.pictures[*].hash') #>> '{}' from documents
-    where collection in ('listings', 'drafts')
+    where collection in ('listings', 'drafts', 'posts')
+    union select data->'cover'->>'hash' from documents
+    where collection = 'posts' and data->'cover'->>'hash' is not null
     union select data->>'floorPlan' from documents
     where collection in ('listings', 'drafts') and data->>'floorPlan' is not null`
   await db.delete(pictures).where(and(lt(pictures.createdAt, before), sql`${pictures.hash} not in (${named})`))

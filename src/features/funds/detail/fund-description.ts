@@ -13,5 +13,6 @@ export function fundHead(details: FundDetails) {
     title,
     description: `${title}: its NAV history, returns, risk and costs.${value}${sample}`,
     hidden: isSample,
+    picture: `/api/share/fund/${details.code}`,
   }
 }

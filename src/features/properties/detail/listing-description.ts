@@ -2,7 +2,7 @@ import type { ListingDetails } from '#domain/property/listing-details.ts'
 import { formatMoney } from '#ui/data/format-number.ts'
 
 /** Title and description for search engines and link previews. */
-export function listingHead({ title, purpose, price, currency, locality, city, sample }: ListingDetails) {
+export function listingHead({ id, title, purpose, price, currency, locality, city, sample }: ListingDetails) {
   const asked = `${formatMoney(price, currency, { short: true })}${purpose === 'rent' ? ' a month' : ''}`
   const note = sample ? ' A sample listing, not a real offer.' : ''
   return {
@@ -10,6 +10,7 @@ export function listingHead({ title, purpose, price, currency, locality, city, s
     description: `${purpose === 'rent' ? 'For rent' : 'For sale'} at ${asked}: pictures, facts, price history and what it really costs.${note}`,
     // Invented homes must not be indexed.
     hidden: sample,
+    picture: `/api/share/listing/${id}`,
   }
 }
 

@@ -1,1 +1,2 @@
 export { MyListings } from './my-listings.tsx'
+export { uploadPicture } from './upload-picture.ts'

@@ -1,1 +1,2 @@
 export { ListingPreview } from './listing-preview.tsx'
+export { ownPicture } from './own-picture.ts'

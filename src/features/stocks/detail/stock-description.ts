@@ -12,5 +12,6 @@ export function stockHead({ symbol, name, market, price, day, currency }: StockD
     title: `${name} (${symbol})`,
     description: `${name}: its price history, returns, risk and dividends.${value}${sample}`,
     hidden: isSample,
+    picture: `/api/share/stock/${encodeURIComponent(symbol)}`,
   }
 }

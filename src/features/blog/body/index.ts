@@ -1,0 +1,1 @@
+export { PostBody } from './post-body.tsx'

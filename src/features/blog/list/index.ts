@@ -1,0 +1,2 @@
+export { postsQuery } from '../blog-queries.ts'
+export { BlogList } from './blog-list.tsx'
