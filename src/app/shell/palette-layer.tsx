@@ -18,6 +18,8 @@ type Props = {
   readonly onWrite: (tab: 'notes' | 'todos') => void
 }
 
+const documents = () => import('./palette-documents.ts')
+
 const command = (id: string, label: string, also = ''): PaletteItem => ({ kind: 'command', id, label, also })
 
 const commandsFor = (uid: string | undefined): readonly PaletteItem[] => [
@@ -39,7 +41,13 @@ export function PaletteLayer({ uid, open, onOpenChange, onWrite }: Props) {
   const [, setTheme] = useTheme()
   const commands = useMemo(() => commandsFor(uid), [uid])
   /** Beside what is in the browser; one entry for each kind of document. */
-  const sources = useMemo((): readonly PaletteSource[] => [() => headlines(context)], [context])
+  const sources = useMemo(
+    (): readonly PaletteSource[] => [
+      async () => (await documents()).headlines(context),
+      async () => (await documents()).posts(context),
+    ],
+    [context],
+  )
   const acts: Readonly<Record<string, () => void>> = {
     notes: () => onWrite('notes'),
     todos: () => onWrite('todos'),
@@ -74,13 +82,4 @@ async function openNote(uid: string | undefined, id: string): Promise<void> {
   const note = uid === undefined ? undefined : itemsNow('quickNotes', uid).find((one) => one.id === id)
   const { editNote } = await import('#features/keeping/index.ts')
   if (uid !== undefined && note) editNote(uid, note)
-}
-
-/** The list that every visitor gets: it says nothing about this person. */
-async function headlines({ api, queries }: RouterContext): Promise<PaletteItem[]> {
-  const { choiceFor, newsQuery } = await import('#features/news/list/index.ts')
-  const { answer } = await queries.ensureQueryData(newsQuery(api, choiceFor({})))
-  return answer.stories.map(({ id, title, source }) => ({
-    ...{ kind: 'article', id, label: title, aside: source.name, href: `/news/${encodeURIComponent(id)}` },
-  }))
 }

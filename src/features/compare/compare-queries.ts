@@ -51,19 +51,7 @@ export type ComparedListing = {
 export const homeQuery = (client: ApiClient, id: string) =>
   queryOptions<ComparedListing | null>({
     queryKey: ['compared-home', id],
-    queryFn: async () => {
-      const [{ propertyApi }, { homeFactsOf }] = await Promise.all([
-        import('#domain/api/property-contract.ts'),
-        import('#domain/property/home-facts.ts'),
-      ])
-      return client.call(propertyApi.listing, undefined, { params: { id } }).then(
-        (listing) => ({
-          ...{ id, title: listing.title, sample: listing.sample },
-          ...{ day: listing.updatedAt.slice(0, 10), facts: homeFactsOf(listing) },
-        }),
-        nullIfUnknown,
-      )
-    },
+    queryFn: async () => (await import('./read-home.ts')).comparedHome(client, id).catch(nullIfUnknown),
     staleTime: STALE_MS,
     retryOnMount: false,
     networkMode: 'always',
