@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { SaplingPicture } from '#ui/data/pictures.tsx'
 
 const panels = [
   {
@@ -37,6 +38,7 @@ export function HousePanel({ at }: { readonly at: number }) {
       <Link to={panel.to} className="text-link">
         {panel.link}
       </Link>
+      <SaplingPicture />
     </div>
   )
 }

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { constants } from '#catalogue/constants.ts'
 import { ownConsentLabels } from '#catalogue/labels.ts'
 import { ownToasts } from '#catalogue/toasts.ts'
-import { isAllowed } from '#domain/kept/consent.ts'
+import { type CacheType, isAllowed, type CacheSettings as Settings } from '#domain/kept/consent.ts'
 import { downloadReceipt } from '#features/consent/index.ts'
+import { cacheStorage } from '#platform/browser/late-doors.ts'
 import { cacheSizes, clearCache } from '#platform/storage/cache.ts'
 import { showConsent, useCacheSettings, useConsent } from '#platform/storage/consent-choice.ts'
+import { offlineSize } from '#platform/storage/offline-caches.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { momentLabel } from '#ui/data/day-label.ts'
@@ -13,13 +15,19 @@ import { formatBytes } from '#ui/data/format-number.ts'
 import { Part } from '#ui/data/part.tsx'
 import { toast } from '#ui/layers/toast.ts'
 
+const isIn = (settings: Settings, type: CacheType | 'offline') =>
+  type === 'offline' ? settings.enabled : isAllowed(settings, type)
+
 /** Cache settings, contents and a button to clear it. */
 export function CacheSettings() {
   const consent = useConsent()
   const settings = useCacheSettings()
   const { data: sizes, refetch } = useQuery({
     queryKey: ['cache-sizes', settings],
-    queryFn: cacheSizes,
+    queryFn: async () => {
+      const stores = cacheStorage()
+      return { ...(await cacheSizes()), offline: stores ? await offlineSize(stores) : { entries: 0, bytes: 0 } }
+    },
     staleTime: 0,
   })
   const clear = async () => {
@@ -41,11 +49,15 @@ export function CacheSettings() {
       )}
       <DataTable
         caption="Contents of the cache"
-        rows={constants.cacheTypes}
+        rows={[...constants.cacheTypes, 'offline'] as const}
         rowKey={(type) => type}
         columns={[
-          { id: 'type', label: 'Data', cell: (type) => ownConsentLabels.types[type] },
-          { id: 'allowed', label: 'Allowed', cell: (type) => (isAllowed(settings, type) ? 'Yes' : 'No') },
+          {
+            id: 'type',
+            label: 'Data',
+            cell: (type) => (type === 'offline' ? 'Pages and app files, offline' : ownConsentLabels.types[type]),
+          },
+          { id: 'allowed', label: 'Allowed', cell: (type) => (isIn(settings, type) ? 'Yes' : 'No') },
           { id: 'entries', label: 'Entries', numeric: true, cell: (type) => sizes?.[type].entries ?? '–' },
           { id: 'size', label: 'Size', numeric: true, cell: (type) => (sizes ? formatBytes(sizes[type].bytes) : '–') },
         ]}

@@ -2,8 +2,8 @@ import type { CacheSettings } from '#domain/kept/consent.ts'
 import { build } from '#platform/browser/build.ts'
 import { cacheStorage, serviceWorkers } from '#platform/browser/late-doors.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
+import { type OfflineMessage, removeOffline, writeOfflineSettings } from '#platform/storage/offline-caches.ts'
 import { pageValue } from '#platform/storage/page-value.ts'
-import { type OfflineMessage, removeOffline, writeOfflineSettings } from './offline-caches.ts'
 
 const WORKER = '/sw.js'
 /** A page that stays open asks for a new version this often. */

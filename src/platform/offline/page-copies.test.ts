@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type ConsentType, settingsOf } from '#domain/kept/consent.ts'
 import { COPY_TYPE_HEADER } from '#domain/kept/offline-copy.ts'
+import { offlineSize, removeOffline, writeOfflineSettings } from '#platform/storage/offline-caches.ts'
 import { cacheStorageInMemory } from '#tests/cache-storage.ts'
 import { type Asked, answerFile, answerPage } from './answer-offline.ts'
-import { removeOffline, writeOfflineSettings } from './offline-caches.ts'
 import { openPageCopies } from './page-copies.ts'
 
 const HOUR = 3_600_000
@@ -161,6 +161,14 @@ test('the oldest pages make room, the shell stays', async () => {
   expect(pages).toHaveLength(100)
   expect(pages).not.toContain('/fund/1?riskFree=1')
   expect(await stored()).toContain('/wishlist')
+})
+
+test('the settings say how much is stored', async () => {
+  await consent('required')
+  await open('/fund/1')
+  const { entries, bytes } = await offlineSize(stores)
+  expect(entries).toBe((await stored()).length)
+  expect(bytes).toBeGreaterThan(500)
 })
 
 test('a link that is shared into a note never reaches the server', async () => {

@@ -1,5 +1,12 @@
 import { COPY_TYPE_HEADER, copyTypeOf, isUsable, mayCopy, type PageCopy } from '#domain/kept/offline-copy.ts'
-import { buildOf, filesOf, isOfflineCache, pagesOf, readOfflineSettings, removeOffline } from './offline-caches.ts'
+import {
+  buildOf,
+  filesOf,
+  isOfflineCache,
+  pagesOf,
+  readOfflineSettings,
+  removeOffline,
+} from '#platform/storage/offline-caches.ts'
 
 const KEPT_AT = 'x-kept-at'
 const STATE = 'x-page-state'

@@ -1,5 +1,5 @@
+import type { OfflineMessage } from '#platform/storage/offline-caches.ts'
 import { type Asked, answerFile, answerPage } from './answer-offline.ts'
-import type { OfflineMessage } from './offline-caches.ts'
 import { openPageCopies } from './page-copies.ts'
 
 /** Inserted by `vite.worker.config.ts`. */
@@ -37,6 +37,13 @@ const parts = {
   wait: (ms: number) => new Promise<void>((go) => setTimeout(go, ms)),
 }
 
+/** Also after the cache was cleared. */
+async function fill(): Promise<void> {
+  if (!(await copies.shell())) await copies.storeShell()
+  await copies.fill(__FILES__)
+  await copies.prune()
+}
+
 scope.addEventListener<Installing>('install', (event) => {
   // Calls to the API need no worker: the browser need not start it for them.
   const past = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' }).catch(() => {})
@@ -70,6 +77,6 @@ scope.addEventListener<Pressed>('notificationclick', (event) => {
 scope.addEventListener<Told>('message', (event) => {
   const { data } = event
   if (data.do === 'take-over') event.waitUntil(scope.skipWaiting())
-  if (data.do === 'fill') event.waitUntil(copies.fill(__FILES__).then(() => copies.prune()))
+  if (data.do === 'fill') event.waitUntil(fill().catch(() => {}))
   if (data.do === 'copy') event.waitUntil(copies.visit(data.address).catch(() => {}))
 })

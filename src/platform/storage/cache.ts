@@ -1,4 +1,5 @@
 import { type CacheType, isFresh } from '#domain/kept/consent.ts'
+import { cacheStorage } from '#platform/browser/late-doors.ts'
 import {
   hasDatabase,
   type Label,
@@ -10,6 +11,7 @@ import {
 } from './cache-database.ts'
 import { cacheSettings, forbiddenNames, mayKeep } from './consent-choice.ts'
 import { onDisk } from './disk.ts'
+import { removeOffline } from './offline-caches.ts'
 import { writeText } from './storage-text.ts'
 
 export type CacheEntry = { readonly value: unknown; readonly at: number }
@@ -59,9 +61,12 @@ export async function cacheSizes(): Promise<CacheSizes> {
   return sizes
 }
 
+/** Pages and files for use offline are removed too; the next page stores them anew, as far as allowed. */
 export async function clearCache(): Promise<void> {
   memory.clear()
   await fromDisk(removeDatabase)
+  const stores = cacheStorage()
+  if (stores) await removeOffline(stores).catch(() => {})
 }
 
 /** Removes entries with this key prefix from memory and disk. */

@@ -32,3 +32,16 @@ export async function writeOfflineSettings(stores: CacheStorage, settings: Cache
 export async function removeOffline(stores: CacheStorage): Promise<void> {
   await Promise.all((await stores.keys()).filter(isOfflineCache).map((name) => stores.delete(name)))
 }
+
+/** How much is stored; reads everything, for the settings only. */
+export async function offlineSize(stores: CacheStorage): Promise<{ entries: number; bytes: number }> {
+  const size = { entries: 0, bytes: 0 }
+  for (const name of (await stores.keys()).filter(isOfflineCache)) {
+    const cache = await stores.open(name)
+    for (const key of await cache.keys()) {
+      size.entries += 1
+      size.bytes += (await (await cache.match(key))?.blob())?.size ?? 0
+    }
+  }
+  return size
+}
