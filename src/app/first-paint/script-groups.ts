@@ -21,8 +21,11 @@ const isElsewhere = (id: string) => /^\0|\/lucide-react\//.test(id) || FRAMEWORK
 /** The pages on which a visitor's first visit begins. */
 const FIRST_VISIT =
   /\/src\/app\/pages\/(home|search-funds|fund|search-stocks|stock|real-estate|property|news|article|blog|post)-page\b/
+/** Most visits begin here, and it has the least to load. */
+const HOME = /\/src\/app\/pages\/home-page\b/
 /** How often a first visit waits for it: never for what is fetched when somebody reaches for it. */
-const weightOf = (id: string) => (FIRST_VISIT.test(id) ? 1 : id.includes('/src/app/pages/') ? 0.5 : 0.1)
+const weightOf = (id: string) =>
+  HOME.test(id) ? 4 : FIRST_VISIT.test(id) ? 1 : id.includes('/src/app/pages/') ? 0.5 : 0.1
 
 /**
  * How the browser's scripts are split: React and the router, what is around every page, and what several pages share.

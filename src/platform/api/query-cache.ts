@@ -1,10 +1,12 @@
 import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { CacheType } from '#domain/kept/consent.ts'
 import { HOUR_MS } from '#domain/time/freshness.ts'
-import { readCache, writeCache } from '#platform/storage/cache.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
 
 const REVALIDATE_MS = 30_000
+
+/** Its code comes with the first query: most pages come with their data. Without it nothing is cached. */
+const cache = () => import('#platform/storage/cache.ts').catch(() => undefined)
 
 type Asked = {
   queryHash: string
@@ -27,7 +29,7 @@ export function persisted(type: CacheType, { revalidate = false } = {}) {
       // No cache during server rendering.
       if (typeof document === 'undefined') return ask(context)
       // Only on first use: later fetches mean the copy is stale or a refresh was requested.
-      const kept = query.state.data === undefined ? await readCache(type, query.queryHash) : undefined
+      const kept = query.state.data === undefined ? await (await cache())?.readCache(type, query.queryHash) : undefined
       if (kept) {
         // Sets the copy's real age, after the query has marked it as fresh.
         setTimeout(() => {
@@ -37,7 +39,7 @@ export function persisted(type: CacheType, { revalidate = false } = {}) {
         return kept.value as T
       }
       const value = await ask(context)
-      void writeCache(type, query.queryHash, value)
+      void cache().then((loaded) => loaded?.writeCache(type, query.queryHash, value))
       return value
     },
   }
