@@ -4,7 +4,16 @@ import { newDraft } from '#domain/property/listing-draft.ts'
 import { sampleId } from '#domain/property/sample/sample-listings.ts'
 import { accessTable, contractRows, inEachCollection, pageRows, queries } from './access-table.ts'
 import { onOneDatabase } from './databases.ts'
-import { documentOf, messageOf, newEnquiry, newMessage, newPost, newReport, newRequest, postOf } from './document-calls.ts'
+import {
+  documentOf,
+  messageOf,
+  newEnquiry,
+  newMessage,
+  newPost,
+  newReport,
+  newRequest,
+  postOf,
+} from './document-calls.ts'
 import { cookieOf, type PrincipalName, someAddress } from './principals.ts'
 import { pixel } from './test-pictures.ts'
 import { createTestSite, type TestSite } from './test-site.ts'

@@ -21,7 +21,15 @@ try {
   const documents = await prepareDocuments(origin, ownVersion)
   const prepared = (address: string) => documents.get(address) ?? backend.prepared.get(address)
   const made = createSiteDocuments(origin, backend, () => new Date())
-  const { listener } = createSite({ api, isReady, documents: made, pages: undefined, prepared, publicUrl: env.publicUrl, log })
+  const { listener } = createSite({
+    api,
+    isReady,
+    documents: made,
+    pages: undefined,
+    prepared,
+    publicUrl: env.publicUrl,
+    log,
+  })
 
   Object.assign(globalThis, {
     [devContextKey]: {
@@ -46,7 +54,9 @@ try {
         name: 'banyan-api',
         configureServer: ({ middlewares }) => {
           middlewares.use((request, response, next) =>
-            /^\/(api\/|healthz|readyz|robots\.txt|sitemap[\w-]*\.xml|blog\/(rss\.xml|atom\.xml|feed\.json))/.test(request.url ?? '')
+            /^\/(api\/|healthz|readyz|robots\.txt|sitemap[\w-]*\.xml|blog\/(rss\.xml|atom\.xml|feed\.json))/.test(
+              request.url ?? '',
+            )
               ? listener(request, response)
               : next(),
           )

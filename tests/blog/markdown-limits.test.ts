@@ -1,9 +1,9 @@
 import process from 'node:process'
-import { expect, test } from 'vitest'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { PostBody } from '#features/blog/body/index.ts'
+import { expect, test } from 'vitest'
 import { refusedMarkdown } from '#domain/blog/markdown-limits.ts'
+import { PostBody } from '#features/blog/body/index.ts'
 import { readMarkdown } from '#server/blog/read-markdown.ts'
 import { readShippedPosts } from '#server/blog/shipped-posts.ts'
 import { costlyMarkdown, hostileMarkdown } from './hostile-markdown.ts'
@@ -36,7 +36,9 @@ test('a post of 50 kB with eleven figures passes, is read in less than 100 ms an
   const runs = Array.from({ length: 12 })
   expect(Math.min(...runs.map(() => millisecondsOf(() => readMarkdown(prose))))).toBeLessThan(100)
   const props = { text: readMarkdown(prose), pictureAt: () => '/' }
-  expect(Math.min(...runs.map(() => millisecondsOf(() => renderToString(createElement(PostBody, props)))))).toBeLessThan(100)
+  expect(
+    Math.min(...runs.map(() => millisecondsOf(() => renderToString(createElement(PostBody, props))))),
+  ).toBeLessThan(100)
 })
 
 test.for(Object.entries(costlyMarkdown))('%s: the worst that passes takes less than a second', ([, text]) => {

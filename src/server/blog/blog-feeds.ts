@@ -36,7 +36,10 @@ const entriesOf = (posts: readonly KnownPost[], origin: string): Entry[] =>
   }))
 
 const newest = (entries: readonly Entry[]) =>
-  entries.map(({ changed }) => changed).sort().at(-1) ?? '1970-01-01T00:00:00.000Z'
+  entries
+    .map(({ changed }) => changed)
+    .sort()
+    .at(-1) ?? '1970-01-01T00:00:00.000Z'
 
 function rss(posts: readonly KnownPost[], origin: string): string {
   const entries = entriesOf(posts, origin)

@@ -81,7 +81,10 @@ onBothDatabases('blog', ({ open }) => {
     const { site, admin } = await start()
     const id = await postOf(site, admin, { slug: 'one', body: 'First.' })
     for (const [at, body] of ['Second.', 'Third.'].entries())
-      await call(site, 'PUT', `/api/admin/posts/${id}`, admin, { version: at + 1, data: newPost({ slug: 'one', body }) })
+      await call(site, 'PUT', `/api/admin/posts/${id}`, admin, {
+        version: at + 1,
+        data: newPost({ slug: 'one', body }),
+      })
     const edited = await call(site, 'GET', `/api/admin/posts/${id}`, admin)
     expect((edited.body.versions as { version: number }[]).map(({ version }) => version)).toEqual([2, 1])
     const first = await call(site, 'GET', `/api/admin/posts/${id}/versions/1`, admin)
@@ -157,7 +160,14 @@ onBothDatabases('blog', ({ open }) => {
   test('a post comes whole without scripts: text, figure with its table, notes, neighbours, structured data', async () => {
     const { site } = await start({ samples: true })
     const html = await textOf(site, '/blog/how-xirr-works')
-    for (const part of ['Where the payments balance', '9.81%', '3 Apr 2023', 'id="note-1"', 'In this post', 'Next post'])
+    for (const part of [
+      'Where the payments balance',
+      '9.81%',
+      '3 Apr 2023',
+      'id="note-1"',
+      'In this post',
+      'Next post',
+    ])
       expect(html, part).toContain(part)
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
       JSON.parse(text),

@@ -1,5 +1,5 @@
-import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
+import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import { shortRupees } from '#domain/property/short-rupees.ts'
 import { stockQueryOf } from '#domain/stocks/stock-query.ts'
 import type { PostDesk } from '../blog/post-desk.ts'
@@ -57,7 +57,13 @@ export function shareCards({ db, market, posts }: CardSources) {
       const known = await posts.find(slug)
       if (!known) return undefined
       const { title, minutes, publishedAt, author } = known.card
-      return { kicker: 'Blog', title, line: `${minutes} min read`, note: `${author}, ${dateOf(publishedAt)}`, spark: [] }
+      return {
+        kicker: 'Blog',
+        title,
+        line: `${minutes} min read`,
+        note: `${author}, ${dateOf(publishedAt)}`,
+        spark: [],
+      }
     },
   }
 }

@@ -39,7 +39,8 @@ const parts: Readonly<Record<string, (sources: MapSources) => Promise<string[]>>
 }
 
 type Pack = { readonly ids: { readonly count: number; readonly at: (place: number) => string } }
-const idsOf = (pack: Pack | undefined) => (pack ? Array.from({ length: pack.ids.count }, (_, at) => pack.ids.at(at)) : [])
+const idsOf = (pack: Pack | undefined) =>
+  pack ? Array.from({ length: pack.ids.count }, (_, at) => pack.ids.at(at)) : []
 
 /** The index, or a part such as `/sitemap-funds-2.xml`; undefined for any other path. */
 export async function siteMapAt(path: string, origin: string, sources: MapSources): Promise<string | undefined> {

@@ -8,8 +8,8 @@ import { PaperPicture } from '#ui/data/pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { Answer, Moment } from '../admin-parts.tsx'
 import type { Section, SectionProps } from '../section.ts'
-import { newPost } from './post-fields.ts'
 import { PostEditor } from './post-editor.tsx'
+import { newPost } from './post-fields.ts'
 import { editedPostQuery, ownPostsQuery } from './post-queries.ts'
 
 /** `?section=blog` is the list, `&q=new` a new post, `&q={id}` a post. */

@@ -151,7 +151,12 @@ export function PostEditor({ client, edited, onOpen }: Props) {
         </div>
       )}
       {edited.versions.length > 0 && (
-        <PostVersions client={client} edited={edited} onOutdated={() => setOutdated(true)} onRestored={() => keepDraft()} />
+        <PostVersions
+          client={client}
+          edited={edited}
+          onOutdated={() => setOutdated(true)}
+          onRestored={() => keepDraft()}
+        />
       )}
     </Form>
   )

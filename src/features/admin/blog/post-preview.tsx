@@ -4,8 +4,8 @@ import { sentenceOf } from '#domain/api/app-error.ts'
 import { PostBody } from '#features/blog/body/index.ts'
 import { ownPicture } from '#features/properties/preview/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { usePaused } from './use-paused.ts'
 import { previewQuery } from './post-queries.ts'
+import { usePaused } from './use-paused.ts'
 
 const pictureAt = (hash: string, width: number) => ownPicture(hash, width === 480 ? 480 : width === 960 ? 960 : 1920)
 
@@ -23,7 +23,11 @@ export function PostPreview({ client, body }: { readonly client: ApiClient; read
           ))}
         </ul>
       )}
-      {data ? <PostBody text={data.text} pictureAt={pictureAt} /> : <p className="text-ink-2">The preview appears here.</p>}
+      {data ? (
+        <PostBody text={data.text} pictureAt={pictureAt} />
+      ) : (
+        <p className="text-ink-2">The preview appears here.</p>
+      )}
     </section>
   )
 }

@@ -1,2 +1,2 @@
-export { ownPicture } from './own-picture.ts'
 export { ListingPreview } from './listing-preview.tsx'
+export { ownPicture } from './own-picture.ts'
