@@ -9,7 +9,9 @@ export const Crumbs = ({ to, children }: { readonly to: readonly Crumb[]; readon
           <a href={path}>{name}</a>
         </li>
       ))}
-      <li aria-current="page" className="crumb">{children}</li>
+      <li aria-current="page" className="crumb">
+        {children}
+      </li>
     </ol>
   </nav>
 )
