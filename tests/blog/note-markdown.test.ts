@@ -20,11 +20,11 @@ const ofNote = (block: Block): unknown => {
 }
 const inNote = (parts: readonly Inline[]): unknown =>
   parts.map((part) =>
-    part.kind === 'text'
-      ? part.text
-      : part.kind === 'code'
-        ? ['code', part.text]
-        : [part.kind, ...(part.kind === 'link' ? [part.href] : []), inNote(part.children)],
+    'text' in part
+      ? part.kind === 'text'
+        ? part.text
+        : ['code', part.text]
+      : [part.kind, ...(part.kind === 'link' ? [part.href] : []), inNote(part.children)],
   )
 const firstParagraph = (blocks: readonly PostBlock[]) => (blocks[0]?.is === 'paragraph' ? inPost(blocks[0].of) : blocks)
 const ofPost = (block: PostBlock): unknown => {

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Credits, FeedsNow, feedsNowQuery, HowComputed, StoredWhere } from '#features/about/index.ts'
 import { pageHead } from '../page-head.ts'
 import { DataProgress } from '../shell/data-progress.tsx'
 
-export const Route = createFileRoute('/about')({ head: pageHead('about'), component: AboutPage })
+export const Route = createFileRoute('/about')({
+  // The state of the sources comes with the HTML; a failure is said in its place.
+  loader: async ({ context: { api, queries } }) => {
+    await queries.ensureQueryData(feedsNowQuery(api)).catch(() => {})
+  },
+  head: pageHead('about'),
+  component: AboutPage,
+})
 
 function AboutPage() {
   const { api } = Route.useRouteContext()
@@ -17,25 +25,18 @@ function AboutPage() {
         For individual investors who check their investments a few times a week and want to keep their financial data to
         themselves. And for small teams that run it for their own readers: one command, no accounts or keys needed.
       </p>
-      <h2>What is stored where</h2>
-      <p>
-        Wishlists, favourites, goals, quotes, notes, to-dos, saved articles and preferences live in your browser and
-        nowhere else. Another browser has them only if you import a backup there.
-      </p>
-      <p>
-        The server stores what has to be shared: accounts, listings, posts, messages and problem reports that you send.
-        Everyone gets the same daily price file, so the server does not know what is in your wishlist.
-      </p>
-      <h2>What is open today</h2>
-      <p>Banyan is still being built. Pages that are not open yet say so, and sample data is always marked.</p>
+      <StoredWhere />
       <h2>Where prices come from</h2>
       <p>
         NAVs come from AMFI and mfapi.in, stock prices from NSE and Yahoo Finance, exchange rates from the European
         Central Bank. If a source cannot be reached, the last good data stays, with its date.
       </p>
+      <FeedsNow client={api} />
       <DataProgress client={api} />
+      <HowComputed />
       <h2>What it is not</h2>
       <p>Banyan shows and explains. It does not advise, trade, or hold money.</p>
+      <Credits />
     </article>
   )
 }

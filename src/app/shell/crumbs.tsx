@@ -5,11 +5,13 @@ export const Crumbs = ({ to, children }: { readonly to: readonly Crumb[]; readon
   <nav aria-label="Breadcrumb" className="crumbs">
     <ol>
       {to.map(({ path, name }) => (
-        <li key={path}>
+        <li key={path} className="crumb">
           <a href={path}>{name}</a>
         </li>
       ))}
-      <li aria-current="page">{children}</li>
+      <li aria-current="page" className="crumb">
+        {children}
+      </li>
     </ol>
   </nav>
 )

@@ -31,14 +31,15 @@ export const TermsText = () => (
     <h2 id="privacy">Privacy</h2>
     <p>
       <strong>In your browser, and nowhere else:</strong> wishlists, favourites, goals, quotes, notes, to-dos, saved
-      articles, your location if you allow it, and how Banyan looks. Another browser does not see them. Clearing this
-      browser’s data deletes them.
+      articles, saved searches, your location if you allow it, and how Banyan looks. Another browser does not see them.
+      Clearing this browser’s data deletes them.
     </p>
     <p>
       <strong>On the server:</strong> if you make an account, its email address, a hash of its password, the day it was
       made, and one entry for each place where you are signed in, without your address or device. If you sign in with
-      Google, the name that Google gives us and where your picture is; your browser then fetches it from Google.
-      Messages and problem reports that you send.
+      Google, the name that Google gives us and where your picture is; your browser then fetches it from Google. What
+      you send: messages, enquiries, problem reports, requests to publish, and property listings with their pictures. A
+      live listing is public, with the name you enter in it.
     </p>
     <ul>
       <li>
@@ -61,6 +62,10 @@ export const TermsText = () => (
       <li>
         To keep people from guessing passwords we count attempts for up to an hour, under a digest of the network
         address.
+      </li>
+      <li>
+        How often a listing was opened is counted once per network address and day, under a digest that is kept for a
+        day.
       </li>
       <li>Logs name kinds of pages and answers, never people.</li>
       <li>Nothing is sold, and no third party is asked for anything before you allow it.</li>

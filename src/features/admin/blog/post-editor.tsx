@@ -142,6 +142,7 @@ export function PostEditor({ client, edited, onOpen }: Props) {
           <TextField
             label="Publish at (your local time)"
             type="datetime-local"
+            step={1}
             value={when}
             onChange={({ target }) => setWhen(target.value)}
           />

@@ -74,7 +74,7 @@ function FigureSlider({ figure: { lines, x, y, title }, point, onPoint }: Slider
         aria-valuetext={`${place}: ${values}`}
         onChange={({ target }) => onPoint(Number(target.value))}
       />
-      <p>
+      <p className="post-slider-words">
         <strong>
           {x.label} {place}
         </strong>
