@@ -21,10 +21,12 @@ type Props = { readonly user: SignedInUser | null; readonly client: ApiClient }
 export function HomeMember({ user, client }: Props) {
   useMemberMark(user !== null)
   const own = useLate(loadOwn, user !== null)
+  // Everybody's HTML has one first heading, the visitor's.
+  const Title = user ? 'h1' : 'p'
   return (
     <section className="home-member" aria-label="Your home page">
       <div className="home-member-head">
-        <h1 className="page-title">Your home</h1>
+        <Title className="page-title">Your home</Title>
         <nav aria-label="Your pages">
           <ul className="home-places">
             {places.map(([href, label]) => (

@@ -1,11 +1,11 @@
 import type { ApiClient } from '#platform/api/api-client.ts'
-
 import { latePart } from '#ui/layers/late-part.tsx'
 
 export { Hero } from './hero.tsx'
-/** Its code comes late: a visitor's page has its answer already. */
-export const readGlance = async (client: ApiClient) => (await import('./read-glance.ts')).readGlance(client)
 export { HomeMember } from './home-member.tsx'
+
+/** Imported late: the browser needs it only after a link. */
+export const readGlance = async (client: ApiClient) => (await import('./home-glance.ts')).readGlance(client)
 
 /** Plain HTML until it comes near. */
 export const MarketToday = latePart('.market-today', () =>

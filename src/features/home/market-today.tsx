@@ -1,6 +1,6 @@
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Change, Money } from '#ui/data/number.tsx'
-import { CHART, type HomeGlance, type Mover } from './home-glance.ts'
+import { CHART, type HomeGlance, type Mover } from './home-market.ts'
 
 /** The market of now: a chart, gainers and losers, headlines, and a home beside a fund. Plain HTML. */
 export function MarketToday({ glance: { fund, stocks, headlines, areHeadlinesSample, property } }: Props) {
