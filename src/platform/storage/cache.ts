@@ -1,5 +1,4 @@
 import { type CacheType, isFresh } from '#domain/kept/consent.ts'
-import { cacheStorage } from '#platform/browser/late-doors.ts'
 import {
   hasDatabase,
   type Label,
@@ -11,7 +10,6 @@ import {
 } from './cache-database.ts'
 import { cacheSettings, forbiddenNames, mayKeep } from './consent-choice.ts'
 import { onDisk } from './disk.ts'
-import { removeOffline } from './offline-caches.ts'
 import { writeText } from './storage-text.ts'
 
 export type CacheEntry = { readonly value: unknown; readonly at: number }
@@ -65,8 +63,17 @@ export async function cacheSizes(): Promise<CacheSizes> {
 export async function clearCache(): Promise<void> {
   memory.clear()
   await fromDisk(removeDatabase)
+  await clearOffline().catch(() => {})
+}
+
+/** Imported late: other users of the cache need none of it. */
+async function clearOffline(): Promise<void> {
+  const [{ removeOffline }, { cacheStorage }] = await Promise.all([
+    import('./offline-caches.ts'),
+    import('#platform/browser/late-doors.ts'),
+  ])
   const stores = cacheStorage()
-  if (stores) await removeOffline(stores).catch(() => {})
+  if (stores) await removeOffline(stores)
 }
 
 /** Removes entries with this key prefix from memory and disk. */
