@@ -5,7 +5,7 @@ import { searchInWords } from '#domain/property/search-in-words.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/layers/toast.ts'
-import { useSavedSearches } from '../bell/index.ts'
+import { useSavedSearches } from '../bell/use-saved-searches.ts'
 import { savedQueryOf } from '../saved/saved-query.ts'
 
 /** Saves the search on screen in this browser. */

@@ -1,14 +1,17 @@
 import type { ListingSearch } from '#domain/property/listing-query.ts'
 import type { ViewsProps } from '#features/search/index.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
-import { useSavedSearches } from '../bell/index.ts'
+import { useLate } from '#ui/data/use-late.ts'
+import { useSavedSearches } from '../bell/use-saved-searches.ts'
 import { savedQueryOf } from '../saved/saved-query.ts'
-import { SavedList } from './saved-list.tsx'
+
+const loadList = () => import('./saved-list.tsx').then(({ SavedList }) => SavedList)
 
 /** The person's saved searches, if there are any. */
 export function SavedBar({ search }: ViewsProps) {
   const uid = userOf(useSession())?.uid
   const { searches } = useSavedSearches(uid)
-  if (!uid || searches.length === 0) return null
-  return <SavedList uid={uid} searches={searches} current={savedQueryOf(search as ListingSearch)} />
+  const list = useLate(loadList, searches.length > 0)
+  if (!uid || searches.length === 0 || !list.Component) return null
+  return <list.Component uid={uid} searches={searches} current={savedQueryOf(search as ListingSearch)} />
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ListingSearch } from '#domain/property/listing-query.ts'
 import type { ListingNews } from '#domain/property/search-news.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
-import { useSavedSearches } from '../../bell/index.ts'
+import { useSavedSearches } from '../../bell/use-saved-searches.ts'
 import { savedQueryOf } from '../saved-query.ts'
 
 const NONE: readonly ListingNews[] = []
