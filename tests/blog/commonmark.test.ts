@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec'
 import { expect, test } from 'vitest'
 import { refusedMarkdown } from '#domain/blog/markdown-limits.ts'
 import { readMarkdown } from '#server/blog/read-markdown.ts'
-import { plainHtml } from './plain-html.ts'
+import { plainHtml } from './commonmark-html.ts'
 
 const examples = tests.map(({ markdown, html, number }) => {
   // The spec writes tabs as arrows.

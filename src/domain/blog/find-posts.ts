@@ -4,7 +4,7 @@ import type { PostCard } from './post-answers.ts'
 /** A public post as the list needs it; `text` is its whole text in lower case. */
 export type ListedPost = { readonly card: PostCard; readonly text: string }
 
-/** The posts with all words and the tag, newest first, a page at a time. Words in titles count before those in texts. */
+/** The posts with all words and the tag, newest first, a page at a time. Words in titles count before others. */
 export function findPosts(posts: readonly ListedPost[], { q, tag, page = 1 }: BlogSearch) {
   const words = wordsOf(q ?? '')
   const found = posts

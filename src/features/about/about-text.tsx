@@ -55,7 +55,7 @@ const credits = [
   ['uPlot, Leaflet, Supercluster, Lucide, Base UI, Tailwind CSS', 'charts, maps, icons and controls'],
   ['micromark and mdast, feedsmith, htmlparser2, sharp', 'posts, news and pictures'],
   ['Source Sans 3 and Newsreader', 'the typefaces, under the SIL Open Font License'],
-  ['Natural Earth', 'the outline of India, by way of world-atlas'],
+  ['Natural Earth', 'the map of India, by way of world-atlas'],
 ] as const
 
 /** Banyan stands on other people's work. */

@@ -23,8 +23,8 @@ const fontOf = (name: string) => fileURLToPath(new URL(`content/fonts/${name}.tt
 const [SANS, DISPLAY] = ['Banyan Sans', 'Banyan Display']
 
 /**
- * The picture as JPEG, drawn by libvips on threads of its own. Made of text and pixels, not from an SVG: its reader stays
- * blocked for the whole process, because uploads must not use it.
+ * The picture as JPEG, drawn by libvips on threads of its own. Made of text and pixels, not from an SVG: that reader
+ * stays blocked for the whole process, because uploads must not use it.
  */
 export async function drawSharePicture(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')

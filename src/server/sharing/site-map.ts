@@ -18,7 +18,7 @@ export type MapSources = {
 const MOST_ADDRESSES = 20_000
 const pages: Readonly<Record<string, PageRoute>> = { ...routes, ...extraRoutes }
 
-/** Every public page by the part of the map it is in. Invented funds, stocks, homes and news are not for search engines. */
+/** Every public page by its part of the map. Invented funds, stocks, homes and news are not for search engines. */
 const parts: Readonly<Record<string, (sources: MapSources) => Promise<string[]>>> = {
   pages: async () =>
     Object.entries(pages)
