@@ -91,7 +91,7 @@ export const ownConsentLabels = {
   privacy: 'Your browser sends Global Privacy Control: third-party scripts stay off until you switch each one on.',
   hints: {
     required: 'Fund and stock data. Locked: Reject All switches it off.',
-    analytics: 'Page counts, without cookies or names, and this site’s counting script if it has one.',
+    analytics: 'Page counts, without cookies or names, and this site’s counting script, if any.',
     preferences: 'Recent searches, last filters, read articles, and documents and news you opened.',
   },
   duration: 'Keep data for',

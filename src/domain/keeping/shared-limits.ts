@@ -2,4 +2,4 @@
 export type Shared = { readonly title?: string; readonly text?: string; readonly url?: string }
 
 /** Of address parameters, in characters. */
-export const sharedLimits = { title: 200, text: 5_000, url: 2_000 } as const
+export const sharedLimits = { title: 200, text: 2_000, url: 2_000 } as const

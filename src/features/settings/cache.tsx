@@ -7,7 +7,7 @@ import { downloadReceipt } from '#features/consent/index.ts'
 import { cacheStorage } from '#platform/browser/late-doors.ts'
 import { cacheSizes, clearCache } from '#platform/storage/cache.ts'
 import { showConsent, useCacheSettings, useConsent } from '#platform/storage/consent-choice.ts'
-import { offlineSize } from '#platform/storage/offline-caches.ts'
+import { offlineSize, removeOffline } from '#platform/storage/offline-caches.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { momentLabel } from '#ui/data/day-label.ts'
@@ -31,7 +31,9 @@ export function CacheSettings() {
     staleTime: 0,
   })
   const clear = async () => {
-    await clearCache()
+    const stores = cacheStorage()
+    // The next page stores what it needs offline anew, as far as allowed.
+    await Promise.all([clearCache(), stores && removeOffline(stores)])
     await refetch()
     toast(ownToasts.cacheCleared)
   }

@@ -113,6 +113,15 @@ test('a withdrawn choice removes everything, also what is being stored at that m
   expect(await stores.keys()).toEqual([])
 })
 
+test('a withdrawal while all files are stored leaves none behind', async () => {
+  await consent('all')
+  const filling = copies().fill(Array.from({ length: 20 }, (_, n) => `/assets/${n}.js`))
+  while (asked.length < 5) await new Promise((go) => setTimeout(go))
+  await removeOffline(stores)
+  await filling
+  expect(await stores.keys()).toEqual([])
+})
+
 test('figures are shown for the chosen hours, other pages for as long as caching is allowed', async () => {
   await consent('required')
   await copies().storeShell()

@@ -54,9 +54,12 @@ export function openPageCopies({ stores, ask, now, build }: CopyParts) {
     const allowed = await settings()
     const type = copyTypeOf(response.headers.get(COPY_TYPE_HEADER))
     if (!allowed || !type || !mayCopy(allowed, type) || response.status !== 200) return
-    await addPage(address, response, { type, at: now() })
-    await prune()
-    await obey()
+    try {
+      await addPage(address, response, { type, at: now() })
+      await prune()
+    } finally {
+      await obey()
+    }
   }
 
   async function visit(address: string): Promise<void> {
@@ -73,8 +76,7 @@ export function openPageCopies({ stores, ask, now, build }: CopyParts) {
     if (!(await settings())) return
     const response = await ask(SHELL)
     if (!response.ok) throw new Error(`${SHELL}: ${response.status}`)
-    await addPage(SHELL, response, { type: 'always', at: now() })
-    await obey()
+    await addPage(SHELL, response, { type: 'always', at: now() }).finally(obey)
   }
 
   /** The copy of this address, or the shell, which draws the page from what this browser has. */
@@ -113,7 +115,7 @@ export function openPageCopies({ stores, ask, now, build }: CopyParts) {
   /** One at a time; what is there already is skipped. */
   async function fill(files: readonly string[]): Promise<void> {
     for (const file of files) {
-      if (!(await settings())) return
+      if (!(await settings())) break
       await addFile(file).catch(() => {})
     }
     await obey()

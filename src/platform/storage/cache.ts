@@ -59,21 +59,9 @@ export async function cacheSizes(): Promise<CacheSizes> {
   return sizes
 }
 
-/** Pages and files for use offline are removed too; the next page stores them anew, as far as allowed. */
 export async function clearCache(): Promise<void> {
   memory.clear()
   await fromDisk(removeDatabase)
-  await clearOffline().catch(() => {})
-}
-
-/** Imported late: other users of the cache need none of it. */
-async function clearOffline(): Promise<void> {
-  const [{ removeOffline }, { cacheStorage }] = await Promise.all([
-    import('./offline-caches.ts'),
-    import('#platform/browser/late-doors.ts'),
-  ])
-  const stores = cacheStorage()
-  if (stores) await removeOffline(stores)
 }
 
 /** Removes entries with this key prefix from memory and disk. */

@@ -18,8 +18,8 @@ export type OfflineMessage =
 
 /** A worker cannot read localStorage: the choice lies beside the copies. Without it nothing is stored. */
 export async function readOfflineSettings(stores: CacheStorage): Promise<CacheSettings | undefined> {
-  if (!(await stores.has(SETTINGS))) return undefined
-  const kept = await (await stores.open(SETTINGS)).match(SETTINGS_ADDRESS)
+  // Opening would create it anew after a withdrawal.
+  const kept = await stores.match(SETTINGS_ADDRESS, { cacheName: SETTINGS })
   const settings: unknown = await kept?.json().catch(() => undefined)
   return isCacheSettings(settings) && settings.enabled ? settings : undefined
 }
