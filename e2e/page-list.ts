@@ -95,7 +95,8 @@ export const hydratedAtFirst = (page: Page) =>
 export async function hydrated(page: Page) {
   await hydratedAtFirst(page)
   await page.waitForFunction(() => {
-    document.querySelector('main .sheet')?.dispatchEvent(new FocusEvent('focusin'))
+    for (const place of document.querySelectorAll('main :is(.sheet, .home-visitor)'))
+      place.dispatchEvent(new FocusEvent('focusin'))
     return [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
       Object.keys(control).some((name) => name.startsWith('__react')),
     )

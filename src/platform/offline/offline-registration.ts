@@ -8,6 +8,7 @@ import { pageValue } from '#platform/storage/page-value.ts'
 const WORKER = '/sw.js'
 /** A page that stays open asks for a new version this often. */
 const LOOK_AGAIN_MS = 60 * 60_000
+const PATIENCE_MS = 3_000
 
 /** `ready`: a new version waits. `taken`: another tab has taken it, and this one still runs the old code. */
 export const update = pageValue<'none' | 'ready' | 'taken'>('none')
@@ -49,8 +50,9 @@ export function copyPage(address: string): void {
 export function takeUpdate(): void {
   const waiting = registration?.waiting
   taking = true
-  if (waiting) waiting.postMessage({ do: 'take-over' } satisfies OfflineMessage)
-  else location.reload()
+  waiting?.postMessage({ do: 'take-over' } satisfies OfflineMessage)
+  // A browser may wait for minutes while the old worker stores files; the network has the new version already.
+  setTimeout(() => location.reload(), waiting ? PATIENCE_MS : 0)
 }
 
 function watch(workers: ServiceWorkerContainer, known: ServiceWorkerRegistration) {
