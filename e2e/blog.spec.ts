@@ -84,7 +84,10 @@ test('no vector of the corpus runs in a browser', async ({ page }) => {
     const data = {
       ...{ slug, title: slug, summary: 's', author: 'a', tags: [], cover: null, pictures: [], funds: '' },
       // Control characters are refused before anything is read.
-      body: xssVectors.slice(from, from + 12).map(withoutControls).join('\n\n'),
+      body: xssVectors
+        .slice(from, from + 12)
+        .map(withoutControls)
+        .join('\n\n'),
       publishAt: new Date(Date.now() - 1000).toISOString(),
     }
     const made = await page.request.post('/api/admin/posts', { data })

@@ -25,6 +25,7 @@ const good = (path: string) =>
     .replace('{schemeCode}', '900001')
     .replace('{symbol}', 'BRAHOL.SMP')
     .replace('/news/{id}', '/news/sample-rates')
+    .replace('{slug}', 'how-xirr-works')
     .replace(/\{\w+\}/, 'some-thing')
 
 /** Each page gets every value, in turn for its parameters: every value of each one is in page-search.test.ts. */

@@ -69,7 +69,8 @@ export function pageHead(id: RouteId | ExtraRouteId) {
         { name: 'twitter:card', content: 'summary_large_image' },
       ],
       links: [{ rel: 'canonical', href: url }, ...(head.feeds ? feedLinks : [])],
-      scripts: crumbs.length > 1 ? [{ type: 'application/ld+json', children: breadcrumbs(crumbs, origin) }] : [],
+      scripts:
+        hidden || crumbs.length === 1 ? [] : [{ type: 'application/ld+json', children: breadcrumbs(crumbs, origin) }],
     }
   }
 }

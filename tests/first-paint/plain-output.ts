@@ -12,11 +12,11 @@ export type PlainPage = {
 
 export type ScriptTag = { readonly attributes: string; readonly text: string }
 
+/** Those that run: structured data does not. */
 export const scriptsOf = (html: string): ScriptTag[] =>
-  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
-    attributes,
-    text,
-  }))
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .map(([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !attributes.includes('application/ld+json'))
 
 export const countOf = (text: string, part: string) => text.split(part).length - 1
 

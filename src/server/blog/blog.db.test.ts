@@ -154,7 +154,7 @@ onBothDatabases('blog', ({ open }) => {
     for (let n = 0; n < 6; n += 1) await postOf(site, admin, { slug: `more-${n}`, publishAt })
     expect(await slugsOf(site)).toHaveLength(10)
     expect(await slugsOf(site, '?page=2')).toHaveLength(2)
-    expect(await textOf(site, '/blog?page=2')).toContain('Page 2 of 2')
+    expect(await textOf(site, '/blog?page=2')).toMatch(/Page (<!-- -->)?2(<!-- -->)? of (<!-- -->)?2/)
   })
 
   test('a post comes whole without scripts: text, figure with its table, notes, neighbours, structured data', async () => {
