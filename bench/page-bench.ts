@@ -28,6 +28,7 @@ const pages = [
   { path: '/stock/BRAHOL.SMP', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/real-estate/sample-1001', scriptKb: EMPTY_APP_KB + 65, open: false },
   { path: '/news', scriptKb: EMPTY_APP_KB + 65, open: !('news' in upcomingPages) },
+  { path: '/compare?of=fund:900363,stock:BRAHOL.SMP', scriptKb: EMPTY_APP_KB + 65, open: true },
   { path: '/blog', scriptKb: EMPTY_APP_KB + 65, open: true },
   { path: '/blog/how-xirr-works', scriptKb: EMPTY_APP_KB + 65, open: true },
   // A sample article: not indexed by search engines.

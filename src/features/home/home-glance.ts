@@ -36,13 +36,25 @@ const inTime = <Part>(reading: Promise<Part>, without: Part): Promise<Part> =>
 
 /** An index fund, so that the chart is the market's; else any fund. */
 async function readFund(client: ApiClient): Promise<HomeGlance['fund']> {
-  const find = (q: string) => client.call(fundsApi.findFunds, undefined, { query: { q, plan: 'direct', size: '12' } })
-  const { cards } = await find('nifty 50 index')
-  const [card] = cards.length > 0 ? cards : (await find('')).cards
+  const find = (query: { q?: string; asset?: 'index' }) =>
+    client.call(fundsApi.findFunds, undefined, { query: { ...query, plan: 'direct', option: 'growth', size: '12' } })
+  const [card] = (await firstFound([{ q: 'nifty 50 index' }, { asset: 'index' }, {}], find)) ?? []
   if (!card) return null
   const fund = await client.call(fundsApi.fundLine, undefined, { params: { code: String(card.code) } })
   const line = fund.figures && drawn(fund.figures)
   return line && { code: fund.code, name: schemeTitle(fund), isSample: isSampleCode(fund.code), ...line }
+}
+
+/** The first search that finds something. */
+async function firstFound<Query, Card>(
+  queries: readonly Query[],
+  find: (query: Query) => Promise<{ readonly cards: readonly Card[] }>,
+) {
+  for (const query of queries) {
+    const { cards } = await find(query)
+    if (cards.length > 0) return cards
+  }
+  return undefined
 }
 
 const DAY_MS = 86_400_000

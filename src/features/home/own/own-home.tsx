@@ -2,6 +2,7 @@ import './own-home.css'
 import { useState } from 'react'
 import { type HomeCard, homeCardTitles } from '#domain/home/home-card.ts'
 import { inChosenOrder, moveCard, showCard } from '#domain/home/home-cards.ts'
+import { useDemoMarket } from '#features/wishlists/demo/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { openKept, useKept } from '#platform/kept/kept.ts'
 import { homeLayoutKind } from '#platform/kept/kinds.ts'
@@ -35,6 +36,7 @@ const cards: Readonly<Record<HomeCard, (props: CardProps) => React.ReactNode>> =
 export function OwnHome({ uid, client }: Props) {
   const layout = useKept(homeLayoutKind, uid)
   const [arranging, setArranging] = useState(false)
+  useDemoMarket()
   const market = useOwnMarket(uid)
   const order = inChosenOrder(layout)
   const change = (to: (before: typeof layout) => typeof layout) => void openKept(homeLayoutKind, uid).update(to)
