@@ -41,7 +41,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
       <a
         href="/search-funds"
         className="button-plain button-icon"
-        aria-label="Search"
+        aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={palette.request}

@@ -25,21 +25,21 @@ export const HowComputed = () => (
     <ul>
       <li>
         Returns compare two published values; periods of more than a year are annualised.{' '}
-        <a href="/blog/how-xirr-works" className="text-link">
+        <a href="/blog/how-xirr-works" className="text-link inline-block">
           XIRR
         </a>{' '}
         is found for the real days of each payment.
       </li>
       <li>
         Volatility, Sharpe and Sortino come from daily values.{' '}
-        <a href="/blog/reading-a-drawdown" className="text-link">
+        <a href="/blog/reading-a-drawdown" className="text-link inline-block">
           Drawdowns
         </a>{' '}
         are measured from the highest value so far.
       </li>
       <li>Impossible values, such as a NAV of zero, are left out and named on the page. Splits are adjusted.</li>
       <li>
-        <a href="/blog/rent-or-buy" className="text-link">
+        <a href="/blog/rent-or-buy" className="text-link inline-block">
           Rent or buy
         </a>{' '}
         lets both sides spend the same each month. Taxes and costs count only where the page says so.
