@@ -123,6 +123,10 @@ const isOfApi = (name: string) => name.startsWith('the API')
 
 /** Pages that make requests when a link leads to them. */
 const askingWhenFollowed: readonly string[] = [
+  routes.about.path,
+  routes.blog.path,
+  routes.home.path,
+  example(routes.post.path),
   routes.admin.path,
   routes.contact.path,
   example(routes.article.path),
@@ -184,7 +188,12 @@ const firstFaults: Record<string, Fault> = {
 }
 
 /** Most pages come complete from the server. These make requests when opened, so they meet every fault. */
-const asking: readonly string[] = [routes.contact.path, routes.profile.path, extraRoutes.myListings.path]
+const asking: readonly string[] = [
+  routes.contact.path,
+  routes.home.path,
+  routes.profile.path,
+  extraRoutes.myListings.path,
+]
 
 for (const [name, fault] of Object.entries(firstFaults))
   test(`opened with ${name}, a page says so after eight seconds, and recovers without a reload`, async ({

@@ -12,6 +12,8 @@ const htmlRules = new HtmlValidate({
         'off',
       ]),
     ),
+    // On phones tables are laid out as cards: their roles keep them tables.
+    'no-redundant-role': 'off',
     'valid-id': ['error', { relaxed: true }],
     // Boxes of one question share its name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
@@ -143,12 +145,4 @@ test('an unknown URL says so and links to the home page', async ({ page }) => {
   await expect(page).toHaveTitle('Page not found · Banyan')
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('a page that is not open yet says so, and what it will do', async ({ page }) => {
-  await page.goto('/blog')
-  await expect(page.getByText('Not open yet')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog')
-  await page.getByRole('link', { name: 'About Banyan' }).click()
-  await expect(page).toHaveURL('/about')
 })

@@ -24,15 +24,15 @@ function HomePage() {
   const search = usePageSearch(growthSearch, Route.useSearch())
   const glance = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const { history } = useRouter()
+  const router = useRouter()
   const user = usePresumedUser()
   return (
     <>
       <HomeMember user={user} client={Route.useRouteContext().api} />
       <div className="home-visitor">
-        <Hero onGo={(href) => history.push(href)} onDemo={tryDemo} />
+        <Hero onGo={(href) => router.history.push(href)} onDemo={tryDemo} />
       </div>
-      <MarketToday glance={glance} />
+      <MarketToday glance={glance} onRetry={() => void router.invalidate()} />
       <div className="home-visitor">
         <Growth
           search={search}

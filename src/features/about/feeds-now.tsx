@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { FeedStatus } from '#domain/api/feed-status.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 
 /** Imported late: the page comes with its data, and the contract pulls in zod. */
@@ -14,8 +15,18 @@ export const feedsNowQuery = (client: ApiClient) =>
 
 /** Every source of data with how fresh it is, the papers counted together. */
 export function FeedsNow({ client }: { readonly client: ApiClient }) {
-  const { data } = useQuery(feedsNowQuery(client))
-  if (!data) return <p>The state of the sources could not be loaded. Reload the page to try again.</p>
+  const { data, isError, refetch } = useQuery(feedsNowQuery(client))
+  if (!data)
+    return (
+      <p role="status">
+        {isError ? 'The state of the sources could not be loaded. ' : 'Loading the state of the sources…'}
+        {isError && (
+          <Button look="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+      </p>
+    )
   const papers = data.feeds.filter(({ id }) => id.startsWith('news:'))
   const others = data.feeds.filter((feed) => !papers.includes(feed))
   const answered = papers.filter(({ lastGood }) => lastGood !== null).length

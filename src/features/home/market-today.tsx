@@ -1,14 +1,25 @@
+import { Button } from '#ui/controls/button.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Change, Money } from '#ui/data/number.tsx'
 import { CHART, type HomeGlance, type Mover } from './home-market.ts'
 
 /** The market of now: a chart, gainers and losers, headlines, and a home beside a fund. Plain HTML. */
-export function MarketToday({ glance: { fund, stocks, headlines, areHeadlinesSample, property } }: Props) {
+export function MarketToday({ glance, onRetry }: Props) {
+  const { fund, stocks, headlines, areHeadlinesSample, property } = glance
+  const isEmpty = !fund && !stocks && !property && headlines.length === 0
   return (
     <section className="market-today" aria-labelledby="market-title">
       <h2 id="market-title" className="section-title">
         The market now
       </h2>
+      {isEmpty && (
+        <p role="status">
+          The market could not be loaded.{' '}
+          <Button look="quiet" onClick={onRetry}>
+            Try again
+          </Button>
+        </p>
+      )}
       <div className="market-grid">
         {fund && (
           <figure className="market-chart">
@@ -88,7 +99,7 @@ export function MarketToday({ glance: { fund, stocks, headlines, areHeadlinesSam
   )
 }
 
-type Props = { readonly glance: HomeGlance }
+type Props = { readonly glance: HomeGlance; readonly onRetry: () => void }
 
 const Sample = ({ is }: { readonly is: boolean }) => is && <span className="mark mark-sample">Sample</span>
 

@@ -4,6 +4,7 @@ import { subjectsIn } from '#domain/news/followed-lists.ts'
 import { headlineMatcher } from '#domain/news/match-headlines.ts'
 import { followsSomething } from '#domain/news/stored-lists.ts'
 import { useOwnNewsQuery, useStoredLists } from '#features/news/matched/index.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { OwnCard } from './own-card.tsx'
 import type { CardProps } from './own-home.tsx'
 
@@ -12,7 +13,7 @@ const MOST = 5
 /** Matched in this browser, in the list that everybody gets. */
 export function HeadlinesCard({ uid, client }: CardProps) {
   const lists = useStoredLists(uid)
-  const { data, isError } = useQuery(useOwnNewsQuery(client))
+  const { data, isError, refetch } = useQuery(useOwnNewsQuery(client))
   const found = useMemo(() => {
     if (!data || !followsSomething(lists)) return []
     const match = headlineMatcher(subjectsIn(lists))
@@ -21,7 +22,18 @@ export function HeadlinesCard({ uid, client }: CardProps) {
   return (
     <OwnCard card="headlines" href="/news" more="All news">
       {found.length === 0 ? (
-        <p>{isError && !data ? 'News could not be loaded.' : 'No headline names anything you follow.'}</p>
+        <p>
+          {isError && !data ? (
+            <>
+              News could not be loaded.{' '}
+              <Button look="quiet" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </>
+          ) : (
+            'No headline names anything you follow.'
+          )}
+        </p>
       ) : (
         <ul>
           {found.slice(0, MOST).map(({ id, title, source, language }) => (
