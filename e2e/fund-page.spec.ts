@@ -86,7 +86,7 @@ test('a visitor finds a fund by a misspelt name, sees its drawdown, compares it,
 
   await longAgo(page, Number(details.nav))
   await page.goto('/wishlist/funds')
-  await page.locator('.wishlist-table').getByRole('link', { name: details.fund }).click()
+  await page.locator('.wishlist-table').getByRole('link', { name: details.fund }).first().click()
   await expect(yours).toContainText('when added on 3 May 2025, now')
   await expect(yours).toContainText('+100.00%')
   await expect(page.locator('.follow-actions')).toContainText('+100.00% since you added it on 3 May 2025')

@@ -10,6 +10,8 @@ test('currency and number system apply at once, on every page and in every tab',
   const other = await context.newPage()
   await other.goto('/real-estate/sample-1001')
   await hydrated(other)
+  // Rates are fetched for somebody who is there.
+  await other.mouse.click(5, 5)
   const price = other.locator('.sheet-top-price')
   await expect(price).toContainText('$')
   const settings = page.getByRole('main')
