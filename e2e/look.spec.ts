@@ -2,23 +2,9 @@ import type { Page } from '@playwright/test'
 import { routes } from '#catalogue/routes.ts'
 import { axeFinds, expectAccessible, wear } from './axe.ts'
 import { overflows } from './overflows.ts'
-import {
-  expect,
-  framesDrawn,
-  guardedPaths,
-  hydrated,
-  isUpcoming,
-  matches,
-  openWhole,
-  publicPaths,
-  test,
-} from './page-list.ts'
+import { expect, framesDrawn, guardedPaths, hydrated, matches, openWhole, publicPaths, test } from './page-list.ts'
 
-const paths = [
-  ...publicPaths.filter((path) => !isUpcoming(path)),
-  ...publicPaths.filter(isUpcoming).slice(0, 1),
-  '/no/such/page',
-]
+const paths = [...publicPaths, '/no/such/page']
 
 /** The shell is the same on every page but for the current link: its colours are checked on the first. */
 const coloursOn = (path: string) => (path === paths[0] ? 'body' : 'main, .nav-link[aria-current]')

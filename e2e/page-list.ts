@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
-import { type UpcomingId, upcomingPages } from '#catalogue/upcoming-pages.ts'
 import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
@@ -15,11 +14,7 @@ export const example = (path: string) =>
     .replace('/real-estate/{id}', '/real-estate/sample-1001')
     .replace(/\{\w+\}/, 'some-thing')
 
-/** Every route, but pages that are not open yet look the same: the first stands for all. */
-const upcoming = Object.keys(upcomingPages).slice(1)
-export const distinctRoutes: readonly [string, PageRoute][] = Object.entries({ ...routes, ...extraRoutes }).filter(
-  ([id]) => !upcoming.includes(id),
-)
+export const distinctRoutes: readonly [string, PageRoute][] = Object.entries({ ...routes, ...extraRoutes })
 export const distinctPaths = distinctRoutes.map(([, { path }]) => example(path))
 
 /** Ours, beside the spec's. A popup is no page to visit. */
@@ -32,10 +27,6 @@ export const guardedPaths = [...specRoutes.guarded.map(example), ...extraPaths('
 
 export const matches = (route: string, path: string) =>
   new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
-
-/** Pages that are not open yet look the same. */
-export const isUpcoming = (path: string) =>
-  Object.keys(upcomingPages).some((id) => matches(routes[id as UpcomingId].path, path))
 
 /** As if the consent choice had been made in this browser. */
 export async function choose(context: BrowserContext) {

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { specLabels } from '#tests/spec/spec-tables.ts'
-import { expect, framesDrawn, guardedPaths, hydrated, isUpcoming, openWhole, publicPaths, test } from './page-list.ts'
+import { expect, framesDrawn, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
 
 /** How React writes attributes is style, not validity. */
 const htmlRules = new HtmlValidate({
@@ -30,15 +30,6 @@ test('every page is valid HTML', async ({ request }) => {
       path,
     ).toEqual([])
   }
-})
-
-test('every public page is complete, becomes interactive and logs no errors', async ({ page, complaints }) => {
-  // The others are visited in look.spec.ts.
-  for (const path of publicPaths.filter(isUpcoming))
-    await test.step(path, async () => {
-      await openWhole(page, path)
-      expect(complaints, path).toEqual([])
-    })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,5 @@
+import { isIndexed } from '#catalogue/indexed-pages.ts'
 import { type ExtraRouteId, extraRoutes, type PageRoute, type RouteId, routes } from '#catalogue/routes.ts'
-import { isIndexed } from '#catalogue/upcoming-pages.ts'
 
 type HeadContext = {
   matches: ReadonlyArray<{ loaderData?: unknown }>
@@ -45,7 +45,7 @@ export function pageHead(id: RouteId | ExtraRouteId) {
   return ({ matches, match }: HeadContext) => {
     if (match.status === 'notFound') return { meta: [notFoundTitle] }
     const own = (match.loaderData as { head?: OwnHead } | undefined)?.head
-    const head: OwnHead = own ?? { ...page, hidden: !isIndexed(id, page) }
+    const head: OwnHead = own ?? { ...page, hidden: !isIndexed(page) }
     const { title, description, hidden } = head
     const fullTitle = id === 'home' ? title : `${shortened(title)} · Banyan`
     const root = matches[0]?.loaderData as { origin: string } | undefined

@@ -4,7 +4,6 @@ import { routes } from '#catalogue/routes.ts'
 import { ConsentAgain } from './consent.tsx'
 import { LookChoices } from './look-choices.tsx'
 import { SafetyBadges } from './safety-badges.tsx'
-import { Soon } from './soon.tsx'
 
 /** §2: theme selector, links, copyright line and two safety reports. */
 export function Footer({ host }: { host: string }) {
@@ -19,7 +18,6 @@ export function Footer({ host }: { host: string }) {
                 <Link to={routes[to].path} className="nav-link">
                   {label}
                 </Link>
-                <Soon to={to} />
               </li>
             ))}
             <li>

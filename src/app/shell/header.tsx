@@ -3,7 +3,6 @@ import { headerLinks } from '#catalogue/labels.ts'
 import { routes } from '#catalogue/routes.ts'
 import { BanyanMark } from './banyan-mark.tsx'
 import { HeaderActions } from './header-actions.tsx'
-import { Soon } from './soon.tsx'
 
 export function Header({ google }: { readonly google: boolean }) {
   return (
@@ -24,7 +23,6 @@ export function Header({ google }: { readonly google: boolean }) {
                 >
                   {label}
                 </Link>
-                <Soon to={to} />
               </li>
             ))}
           </ul>

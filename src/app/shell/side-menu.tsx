@@ -8,7 +8,6 @@ import { useProfileLook } from '#platform/kept/use-profile-look.ts'
 import { type SignedInUser, useIsAdmin } from '#platform/session/session.ts'
 import { Avatar } from '#ui/data/avatar.tsx'
 import { Drawer } from '#ui/layers/drawer.tsx'
-import { Soon } from './soon.tsx'
 import { WipeBrowser } from './wipe-browser.tsx'
 
 type Item = { readonly label: string; readonly to: RouteId }
@@ -111,7 +110,6 @@ function Items({ items, onGo, className, title }: ItemsProps) {
           >
             {label}
           </Link>
-          <Soon to={to} />
         </li>
       ))}
     </ul>

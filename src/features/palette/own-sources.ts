@@ -1,6 +1,5 @@
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
 import { settingsSections } from '#catalogue/settings-sections.ts'
-import { upcomingPages } from '#catalogue/upcoming-pages.ts'
 import type { PaletteItem } from '#domain/palette/palette-item.ts'
 import { itemsNow, type ListName } from '#platform/kept/kept-lists.ts'
 import type { PaletteSource } from './palette-source.ts'
@@ -11,7 +10,7 @@ const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(
 /** Pages that need no id, as far as they are open to this person. */
 const pages: PaletteSource = ({ uid }) =>
   Object.entries<PageRoute>({ ...routes, ...extraRoutes })
-    .filter(([id, page]) => !page.path.includes('{') && !page.popup && !(id in upcomingPages) && !hidden.has(id))
+    .filter(([id, page]) => !page.path.includes('{') && !page.popup && !hidden.has(id))
     .filter(([, { access }]) => access === 'anyone' || (access === 'user' && uid !== undefined))
     .map(([id, { path, title, description }]) => ({
       ...{ kind: 'page', id, href: path, also: description },

@@ -1,5 +1,5 @@
+import { isIndexed } from '#catalogue/indexed-pages.ts'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
-import { isIndexed } from '#catalogue/upcoming-pages.ts'
 import { isSampleCode } from '#domain/sample/sample-code.ts'
 import type { PostDesk } from '../blog/post-desk.ts'
 import type { Database } from '../db/database.ts'
@@ -21,9 +21,9 @@ const pages: Readonly<Record<string, PageRoute>> = { ...routes, ...extraRoutes }
 /** Every public page by its part of the map. Invented funds, stocks, homes and news are not for search engines. */
 const parts: Readonly<Record<string, (sources: MapSources) => Promise<string[]>>> = {
   pages: async () =>
-    Object.entries(pages)
-      .filter(([id, page]) => isIndexed(id, page) && !page.path.includes('{'))
-      .map(([, { path }]) => path),
+    Object.values(pages)
+      .filter((page) => isIndexed(page) && !page.path.includes('{'))
+      .map(({ path }) => path),
   blog: async ({ posts }) => (await posts.published()).map(({ card }) => `/blog/${card.slug}`),
   funds: async ({ market }) =>
     idsOf(market.funds.live())
