@@ -23,7 +23,7 @@ const FIRST_VISIT =
   /\/src\/app\/pages\/(home|search-funds|fund|search-stocks|stock|real-estate|property|news|article|blog|post)-page\b/
 /** Most visits begin here, and it has the least to load. */
 const HOME = /\/src\/app\/pages\/home-page\b/
-/** How often a first visit waits for it: never for what is fetched when somebody reaches for it. */
+/** How much a first visit waits for it: least for what is fetched when somebody reaches for it. */
 const weightOf = (id: string) =>
   HOME.test(id) ? 4 : FIRST_VISIT.test(id) ? 1 : id.includes('/src/app/pages/') ? 0.5 : 0.1
 

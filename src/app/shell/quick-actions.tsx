@@ -3,6 +3,7 @@ import { Bell, NotebookPen, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { PanelTab } from '#features/keeping/index.ts'
 import { usePaletteKey, useShortcut } from '#platform/kept/use-shortcut.ts'
+import { isPlainPress } from '#ui/controls/plain-press.ts'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
 import type { Rings } from './bell-rings.ts'
@@ -46,6 +47,7 @@ export function QuickActions({ uid }: { readonly uid: string | undefined }) {
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={palette.request}
         onClick={(event) => {
+          if (!isPlainPress(event)) return
           event.preventDefault()
           find()
         }}

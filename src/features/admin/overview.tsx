@@ -4,7 +4,7 @@ import type { AdminOverview } from '#domain/accounts/admin.ts'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { Answer, Moment } from './admin-parts.tsx'
 import { overviewQuery } from './admin-queries.ts'
-import { DayBars } from './day-bars.tsx'
+import { DayCounts } from './day-counts.tsx'
 import { FeedsHealth, feedsQuery } from './feeds-health.tsx'
 import type { Section } from './section.ts'
 
@@ -31,7 +31,7 @@ function Figures({ overview: { users, signUps, messages, problems, jobs } }: { o
         </dd>
         <dt>Sign-ups, 30 days</dt>
         <dd>
-          <DayBars days={signUps} />
+          <DayCounts days={signUps} />
         </dd>
         <dt>Messages</dt>
         <dd>

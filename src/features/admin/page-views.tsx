@@ -6,7 +6,7 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { Answer } from './admin-parts.tsx'
-import { DayBars } from './day-bars.tsx'
+import { AdminBars, DayCounts } from './day-counts.tsx'
 import type { Section } from './section.ts'
 
 const pageViewsQuery = (client: ApiClient) =>
@@ -39,7 +39,7 @@ function Views({ report: { days, kinds } }: { report: PageViewReport }) {
       <dl className="report">
         <dt>All pages, 30 days</dt>
         <dd>
-          <DayBars days={byDay(all)} />
+          <DayCounts days={byDay(all)} />
         </dd>
       </dl>
       <DataTable
@@ -50,7 +50,7 @@ function Views({ report: { days, kinds } }: { report: PageViewReport }) {
           { id: 'page', label: 'Page', cell: ({ kind }) => routes[kind].path },
           { id: 'views', label: 'Views', numeric: true, cell: ({ counts }) => sumOf(counts) },
           { id: 'today', label: 'Today', numeric: true, cell: ({ counts }) => counts.at(-1) ?? 0 },
-          { id: 'days', label: 'By day', cell: ({ counts }) => <DayBars days={byDay(counts)} bare /> },
+          { id: 'days', label: 'By day', cell: ({ counts }) => <AdminBars days={byDay(counts)} /> },
         ]}
       />
     </>

@@ -7,6 +7,20 @@ export const tagPath = (tag: string) => `/blog?tag=${encodeURIComponent(tag).rep
 
 export const ReadingTime = ({ minutes }: { readonly minutes: number }) => <>{minutes} min read</>
 
+type TagsProps = { readonly tags: readonly string[]; readonly label: string }
+
+export const PostTags = ({ tags, label }: TagsProps) => (
+  <ul className="chips" aria-label={label}>
+    {tags.map((tag) => (
+      <li key={tag}>
+        <a href={tagPath(tag)} className="chip">
+          {tag}
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
 /** A post in a list. Links are plain, so that they work before the scripts have come. */
 export function PostRow({ card, level = 2 }: { readonly card: PostCard; readonly level?: 2 | 3 }) {
   const { slug, title, summary, tags, publishedAt, minutes, cover } = card
@@ -24,17 +38,7 @@ export function PostRow({ card, level = 2 }: { readonly card: PostCard; readonly
           <a href={postPath(slug)}>{title}</a>
         </Title>
         <p className="post-row-summary">{summary}</p>
-        {tags.length > 0 && (
-          <ul className="chips" aria-label={`Tags of ${title}`}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                <a href={tagPath(tag)} className="chip">
-                  {tag}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {tags.length > 0 && <PostTags tags={tags} label={`Tags of ${title}`} />}
       </div>
       {cover && (
         <img

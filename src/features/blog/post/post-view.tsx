@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/data/state.tsx'
 import { toastOutcome } from '#ui/layers/toast-outcome.ts'
 import { postQuery } from '../blog-queries.ts'
 import { PostBody } from '../body/index.ts'
-import { postPath, ReadingTime, tagPath } from '../post-row.tsx'
+import { PostTags, postPath, ReadingTime } from '../post-row.tsx'
 import { RelatedFunds } from './related-funds.tsx'
 
 type Props = {
@@ -83,15 +83,7 @@ function PostSheet({ post, origin, crumbs }: Pick<Props, 'origin' | 'crumbs'> & 
         )}
         <PostBody text={text} pictureAt={publicPicture} />
         <footer className="post-foot">
-          <ul className="chips" aria-label="Tags">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <a href={tagPath(tag)} className="chip">
-                  {tag}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <PostTags tags={tags} label="Tags" />
           <ShareButton title={title} />
         </footer>
         <RelatedFunds funds={post.funds} />

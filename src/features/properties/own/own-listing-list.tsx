@@ -6,13 +6,13 @@ import type { OwnListing } from '#domain/property/own-listing.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import type { SignedInUser } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { DayBars } from '#ui/data/day-bars.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { BranchPicture } from '#ui/data/pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 import { ownPicture } from '../preview/own-picture.ts'
 import { actOnOwn, beginDraft, deleteDraft, type OwnAct } from './own-acts.ts'
-import { ViewBars } from './view-bars.tsx'
 
 type Props = {
   readonly client: ApiClient
@@ -88,7 +88,7 @@ function OwnRow({ listing, client, isCreator, onEdit }: RowProps) {
             <span>
               <strong>{opened}</strong> {opened === 1 ? 'view' : 'views'} in 30 days
             </span>
-            <ViewBars views={views} />
+            <DayBars days={views} width={5} height={24} className="own-bars" />
             <span>
               <strong>{enquiries.all}</strong> {enquiries.all === 1 ? 'enquiry' : 'enquiries'}
               {enquiries.new > 0 && `, ${enquiries.new} new`}

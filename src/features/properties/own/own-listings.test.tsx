@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { emptyForm } from '#domain/property/listing-form.ts'
 import type { OwnListing } from '#domain/property/own-listing.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
+import { DayBars } from '#ui/data/day-bars.tsx'
 import { ListingFields } from './listing-fields.tsx'
 import { OwnListingList } from './own-listing-list.tsx'
-import { ViewBars } from './view-bars.tsx'
 
 const listing: OwnListing = {
   id: 'a1',
@@ -69,9 +69,11 @@ test('a listing says how often it was seen, what was asked, and why it was rejec
 })
 
 test('views are drawn to the most of a day; none are no picture', () => {
-  const heights = [...renderToStaticMarkup(<ViewBars views={listing.views} />).matchAll(/<rect[^>]* height="(\d+)"/g)]
+  const bars = (days: OwnListing['views']) =>
+    renderToStaticMarkup(<DayBars days={days} width={5} height={24} className="own-bars" />)
+  const heights = [...bars(listing.views).matchAll(/<rect[^>]* height="(\d+)"/g)]
   expect(heights.map(([, height]) => Number(height))).toEqual([8, 24])
-  expect(renderToStaticMarkup(<ViewBars views={[{ day: '2026-11-01', count: 0 }]} />)).toBe('')
+  expect(bars([{ day: '2026-11-01', count: 0 }])).toBe('')
 })
 
 test('a form asks for a rent where it is let, and says what is wrong at its field', () => {
