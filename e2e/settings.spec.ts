@@ -236,11 +236,14 @@ test('sign-in on a browser without the account’s data says so once, and offers
   await signIn(page, person, '/login?next=/about')
   const hint = page.getByRole('complementary', { name: 'New in this browser' })
   await expect(hint).toContainText('stay in the browser where you made them')
+  // What is on its way while the session ends would be refused.
+  const answers = ['/api/documents/requests', '/api/auth/methods'].map((path) =>
+    page.waitForResponse((response) => response.url().includes(path)),
+  )
   await hint.getByRole('link', { name: 'Import a backup' }).click()
   await expect(page).toHaveURL('/profile#data')
   await expect(hint).toHaveCount(0)
-  // What is on its way while the session ends would be refused.
-  await page.waitForLoadState('networkidle')
+  await Promise.all(answers)
   // By keyboard: the toast may still cover it.
   await page.getByRole('button', { name: 'Your menu' }).press('Enter')
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -39,9 +39,22 @@ export function choiceFor(
 
 export type KnownNews = Tagged<NewsList>
 
+/** Requests under way, by what they ask for: the list and the bell may ask in the same moment. */
+const underWay = new WeakMap<ApiClient, Map<string, Promise<KnownNews>>>()
+
 /** Conditional where something is known. */
-export async function readNews(client: ApiClient, choice: NewsChoice, known?: KnownNews): Promise<KnownNews> {
-  return client.read((await contract()).news, { query: newsAddressOf(choice) }, known)
+export function readNews(client: ApiClient, choice: NewsChoice, known?: KnownNews): Promise<KnownNews> {
+  const query = newsAddressOf(choice)
+  const key = JSON.stringify([query, known?.tag])
+  const asked = underWay.get(client) ?? new Map<string, Promise<KnownNews>>()
+  underWay.set(client, asked)
+  const answer =
+    asked.get(key) ??
+    contract()
+      .then(({ news }) => client.read(news, { query }, known))
+      .finally(() => asked.delete(key))
+  asked.set(key, answer)
+  return answer
 }
 
 /** The list, fetched or stored; from then on only `useRefreshedNews` asks, so that nothing moves under the reader. */
