@@ -1,22 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
 const both = ['{src,tests}/**/*.db.test.ts']
+/** Functions of their arguments: these files can share modules. */
+const pure = ['src/{domain,catalogue}/**/*.test.ts']
 
 export default defineConfig({
   test: {
+    // All cores: otherwise one is left for a terminal that nobody sits at.
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'unit', include: ['{src,tests,bench}/**/*.test.{ts,tsx}'], exclude: both, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...both, ...pure],
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'pure', include: pure, isolate: false, testTimeout: 60_000 } },
       {
         // On PostgreSQL, one for all, and on PGlite; each test has its own database.
         test: {
           name: 'databases',
           include: both,
+          // Files of one worker share modules, the sample market and open databases.
+          isolate: false,
           globalSetup: 'tests/postgres-setup.ts',
           setupFiles: 'tests/quick-hashing.ts',
           // All waits are for signals: only a busy machine comes near these limits.
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
         },
       },
     ],

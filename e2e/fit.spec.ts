@@ -10,7 +10,10 @@ import { distinctRoutes, example } from './page-list.ts'
 import { demoAt, expect, hydrated, test } from './people.ts'
 
 /** The same for everybody, so look.spec.ts is enough for them; a new page is visited here too. */
-const impersonal: readonly RouteId[] = ['about', 'admin', 'login', 'searchStocks', 'signup']
+const impersonal: readonly RouteId[] = [
+  ...(['about', 'admin', 'article', 'blog', 'contact', 'login', 'post', 'searchFunds'] as const),
+  ...(['searchStocks', 'signup', 'stock', 'terms'] as const),
+]
 const paths = [
   ...distinctRoutes
     .filter(([id, { popup }]) => !popup && !impersonal.some((each) => each === id))

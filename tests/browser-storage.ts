@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 export type FakeStorage = Storage & { room: number; refuses: boolean }
 
@@ -79,4 +79,16 @@ export function stubBrowser() {
       hear(key, { newValue, oldValue })
     },
   }
+}
+
+/** For tests of writes that fail: the retry would come after the test, without a browser. */
+export function endTimersAfterTest() {
+  const timers = new Set<NodeJS.Timeout>()
+  const start = setTimeout
+  vi.stubGlobal('setTimeout', (...given: Parameters<typeof start>) => {
+    const timer = start(...given)
+    timers.add(timer)
+    return timer
+  })
+  onTestFinished(() => timers.forEach(clearTimeout))
 }

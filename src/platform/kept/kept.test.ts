@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { add, itemsOf, type KeptList, merge, remove } from '#domain/kept/kept-list.ts'
 import { keptList, listCheck } from '#domain/kept/kept-list-schema.ts'
 import { bySchema } from '#domain/kept/schema-check.ts'
-import { stubBrowser } from '#tests/browser-storage.ts'
+import { endTimersAfterTest, stubBrowser } from '#tests/browser-storage.ts'
 import { corruptValues } from '#tests/corrupt-values.ts'
 import { setVersion } from '#tests/key-versions.ts'
 import { isAside } from './aside.ts'
@@ -38,6 +38,7 @@ let browser: ReturnType<typeof stubBrowser>
 beforeEach(() => {
   vi.useFakeTimers()
   browser = stubBrowser()
+  endTimersAfterTest()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StorageKey } from '#catalogue/storage-keys.ts'
-import { stubBrowser } from '#tests/browser-storage.ts'
+import { endTimersAfterTest, stubBrowser } from '#tests/browser-storage.ts'
 import { setVersion } from '#tests/key-versions.ts'
 
 /** Every reader and writer of a stored value, with a key whose version went from 1 to 2. */
@@ -22,6 +22,7 @@ const THEME = 'banyan:theme'
 let browser: ReturnType<typeof stubBrowser>
 beforeEach(async () => {
   browser = stubBrowser()
+  endTimersAfterTest()
   vi.resetModules()
   await setVersion('todoItems', 2, { 1: (old) => listOf(...(old as string[]).map(todo)) })
   await setVersion('theme', 2, { 1: (old) => (old === 'night' ? 'dark' : old) })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { UserLocation } from '#domain/kept/location.ts'
-import { stubBrowser } from '#tests/browser-storage.ts'
+import { endTimersAfterTest, stubBrowser } from '#tests/browser-storage.ts'
 
 const found: { place: UserLocation | undefined } = { place: undefined }
 vi.mock('#platform/api/locate.ts', () => ({ locate: async () => found.place }))
@@ -25,6 +25,7 @@ let kinds: typeof import('./kinds.ts')
 beforeEach(async () => {
   vi.resetModules()
   browser = stubBrowser()
+  endTimersAfterTest()
   found.place = delhi
   location = await import('./update-location.ts')
   memory = await import('./own-location.ts')

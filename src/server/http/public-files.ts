@@ -7,14 +7,22 @@ const pages: Readonly<Record<string, PageRoute>> = { ...routes, ...extraRoutes }
 
 /** Small documents that the server generates once, by URL. */
 export async function prepareDocuments(origin: string, version: string): Promise<Map<string, CachedResponse>> {
-  const documents: [address: string, type: string, text: string][] = [
-    ['/robots.txt', 'text/plain; charset=utf-8', robotsTxt(origin)],
-    ['/api/openapi.json', 'application/json', JSON.stringify(describeApi(version))],
-  ]
-  const prepared = documents.map(
-    async ([address, type, text]) => [address, await smallDocument(address, type, text)] as const,
-  )
-  return new Map(await Promise.all(prepared))
+  const robots = smallDocument('/robots.txt', 'text/plain; charset=utf-8', robotsTxt(origin))
+  return new Map([
+    ['/robots.txt', await robots],
+    ['/api/openapi.json', await apiDocument(version)],
+  ])
+}
+
+let described: { readonly version: string; readonly document: Promise<CachedResponse> } | undefined
+
+/** Worked out and compressed once: it does not depend on the origin. */
+function apiDocument(version: string): Promise<CachedResponse> {
+  if (described?.version !== version) {
+    const text = JSON.stringify(describeApi(version))
+    described = { version, document: smallDocument('/api/openapi.json', 'application/json', text) }
+  }
+  return described.document
 }
 
 const smallDocument = (address: string, type: string, text: string): Promise<CachedResponse> => {
