@@ -3,6 +3,7 @@ import { chartFigures } from './chart-bench.ts'
 import { documentFigures } from './documents-bench.ts'
 import { packsFigures, parseFigures } from './feeds-bench.ts'
 import { goalFigures } from './goals-bench.ts'
+import { homeFigures } from './home-bench.ts'
 import { importFigures } from './import-bench.ts'
 import { keepingFigures } from './keeping-bench.ts'
 import { listingFigures } from './listings-bench.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   chart: () => chartFigures(process.env.CHROMIUM_PATH ?? ''),
   map: () => mapFigures(process.env.CHROMIUM_PATH ?? ''),
   keeping: () => keepingFigures(process.env.CHROMIUM_PATH ?? ''),
+  home: () => homeFigures(process.env.CHROMIUM_PATH ?? ''),
   goals: () => goalFigures(process.env.CHROMIUM_PATH ?? ''),
   documents: documentFigures,
   'sign-in': signInFigures,

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { type Figure, median } from './bench-figures.ts'
 import { start } from './processes.ts'
+import { type Line, slowLine } from './slow-line.ts'
 
 const paths = ['/', '/search-funds', '/fund/900363', '/stock/BRAHOL.SMP', '/news']
 const ROUNDS = 3
-/** A phone's round trip. */
-const DELAY_MS = 150
 
 type Visit = { readonly painted: number; readonly works: number; readonly kilobytes: number }
 
@@ -90,27 +88,4 @@ async function visit(page: Page, line: Line, path: string): Promise<Visit> {
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
   return { painted, works, kilobytes: (line.bytes() - before) / 1000 }
-}
-
-type Line = { readonly url: string; bytes(): number; close(): void }
-
-/** Passes bytes on, the answers after a round trip's time. */
-async function slowLine(port: number): Promise<Line> {
-  let bytes = 0
-  const server = createServer((near) => {
-    const far = connect(port, '127.0.0.1')
-    near.pipe(far)
-    far.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      setTimeout(() => near.write(chunk), DELAY_MS)
-    })
-    far.on('close', () => setTimeout(() => near.end(), DELAY_MS))
-    for (const socket of [near, far]) socket.on('error', () => [near, far].forEach((each) => void each.destroy()))
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    bytes: () => bytes,
-    close: () => server.close(),
-  }
 }

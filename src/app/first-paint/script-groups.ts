@@ -20,7 +20,7 @@ const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|@tanstack)\//
 const isElsewhere = (id: string) => /^\0|\/lucide-react\//.test(id) || FRAMEWORK.test(id)
 /** The pages on which a visitor's first visit begins. */
 const FIRST_VISIT =
-  /\/src\/app\/pages\/(home|search-funds|fund|search-stocks|stock|real-estate|property|news|article|blog|post)-page\b/
+  /\/src\/app\/pages\/(home|search-funds|fund|search-stocks|stock|real-estate|property|news|article|blog|post|compare)-page\b/
 /** Most visits begin here, and it has the least to load. */
 const HOME = /\/src\/app\/pages\/home-page\b/
 /** How much a first visit waits for it: least for what is fetched when somebody reaches for it. */

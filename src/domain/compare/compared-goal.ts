@@ -10,6 +10,18 @@ export type GoalEffect = {
   readonly changed: Day | undefined
 }
 
+/** A person's goal beside other things. Made where goals are read, so that visitors load none of this. */
+export type OwnGoal = {
+  readonly thing: ComparedThing
+  /** Of earning this rate. */
+  readonly effectOf: (rate: Xirr | null) => GoalEffect | null
+}
+
+export const ownGoal = (figures: GoalFigures): OwnGoal => ({
+  thing: comparedGoal(figures),
+  effectOf: (rate) => effectOn(figures, rate),
+})
+
 /** When a goal is reached if everything in it earned this rate, all else as planned. Null without one rate. */
 export function effectOn({ plan, finish }: Pick<GoalFigures, 'plan' | 'finish'>, rate: Xirr | null): GoalEffect | null {
   if (rate?.kind !== 'rate' || rate.rate <= -0.99) return null
@@ -17,7 +29,7 @@ export function effectOn({ plan, finish }: Pick<GoalFigures, 'plan' | 'finish'>,
 }
 
 /** A goal as a column: what is saved and paid, and the return it counts on. */
-export function comparedGoal({ goal, saved, plan }: GoalFigures): ComparedThing {
+function comparedGoal({ goal, saved, plan }: GoalFigures): ComparedThing {
   return {
     ref: { kind: 'goal', id: goal.id },
     name: goal.name,

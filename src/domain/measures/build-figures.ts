@@ -1,4 +1,5 @@
 import type { BasicFigures, Figures } from '#domain/measures/figures.ts'
+import { fine } from '#domain/numbers/hundredths.ts'
 import { type Day, isoDay } from '#domain/time/day.ts'
 import { toldBadPoint } from './bad-point-json.ts'
 import type { CleanHistory } from './bad-points.ts'
@@ -10,7 +11,7 @@ import { type Horizon, returnOverDays, returnsOf, since } from './returns.ts'
 import { monthlyRisk, riskOf } from './risk.ts'
 import { rollingReturns } from './rolling-returns.ts'
 import { lastAt, type Series } from './series.ts'
-import { fine, isCurrent } from './trailing.ts'
+import { isCurrent } from './trailing.ts'
 
 const MOST_POINTS = 240
 const monthNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const

@@ -1,4 +1,4 @@
-import { monthsAfter } from '#domain/time/calendar.ts'
+import { DAYS_IN_YEAR, monthsAfter } from '#domain/time/calendar.ts'
 import type { Day } from '#domain/time/day.ts'
 import { between, type Point, pointAt, type Series, valueOnOrBefore } from './series.ts'
 
@@ -7,9 +7,6 @@ const months = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12, '3Y': 36, '5Y': 60, '10Y':
 
 export type Horizon = keyof typeof months | 'Max'
 export const horizons: readonly Horizon[] = ['1M', '3M', '6M', '1Y', '3Y', '5Y', '10Y', 'Max']
-
-/** As in XIRR. */
-export const DAYS_IN_YEAR = 365
 
 export type Return = {
   readonly from: Day

@@ -1,5 +1,5 @@
+import { DAYS_IN_YEAR } from '#domain/time/calendar.ts'
 import { calendarMonths } from './calendar-returns.ts'
-import { DAYS_IN_YEAR } from './returns.ts'
 import { MOST_GAP, type Series } from './series.ts'
 import { deviation, mean, type Steps, stepsOf } from './steps.ts'
 

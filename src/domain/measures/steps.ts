@@ -1,4 +1,4 @@
-import { DAYS_IN_YEAR } from './returns.ts'
+import { DAYS_IN_YEAR } from '#domain/time/calendar.ts'
 import { MOST_GAP, type Series } from './series.ts'
 
 export type Steps = {

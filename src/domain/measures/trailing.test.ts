@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { hundredths } from '#domain/numbers/hundredths.ts'
 import { readIsoDay } from '#domain/time/day.ts'
-import { hundredths, weeklyCloses, yearlyReturn } from './trailing.ts'
+import { weeklyCloses, yearlyReturn } from './trailing.ts'
 
 const day = (iso: string) => readIsoDay(iso) ?? Number.NaN
 const seriesOf = (...points: [string, number][]) => ({

@@ -1,3 +1,4 @@
+import { hundredths } from '#domain/numbers/hundredths.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { CleanHistory } from './bad-points.ts'
 import { type Horizon, returnOver } from './returns.ts'
@@ -22,14 +23,6 @@ export function yearlyReturn(
   if (unsure.some((day) => day > found.from && day <= found.to)) return null
   return hundredths(found.annualised ?? Number.NaN)
 }
-
-/** As shown on screens: 0.12345 is 1,235. Null if it starts from zero. */
-export function hundredths(share: number): number | null {
-  return Number.isFinite(share) && share > -1 ? Math.round(fine(share) * 10_000) + 0 : null
-}
-
-/** A millionth is finer than anything shown. */
-export const fine = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** The last value of each of the 52 weeks up to a day, oldest first; null before the first value. */
 export function weeklyCloses(series: Series, end: Day): (number | null)[] {

@@ -1,4 +1,4 @@
-import { DAYS_IN_YEAR } from '#domain/measures/returns.ts'
+import { DAYS_IN_YEAR } from '#domain/time/calendar.ts'
 import type { Flow } from './ledger.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DAYS_IN_YEAR } from '#domain/measures/returns.ts'
+import { DAYS_IN_YEAR } from '#domain/time/calendar.ts'
 import type { Day } from '#domain/time/day.ts'
 
 /** Money on a day from the investor's view: payments are negative, receipts positive. */

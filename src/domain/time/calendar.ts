@@ -1,5 +1,8 @@
 import { type Day, dayOf } from './day.ts'
 
+/** As in XIRR. */
+export const DAYS_IN_YEAR = 365
+
 /** Months since January of the year 0. */
 export type Month = number
 

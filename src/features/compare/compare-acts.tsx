@@ -1,10 +1,10 @@
 import { ownToasts } from '#catalogue/toasts.ts'
-import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import type { OwnGoal } from '#domain/compare/compared-goal.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/layers/toast.ts'
 import type { Comparison } from './use-compared.ts'
 
-type Props = { readonly comparison: Comparison; readonly goals: readonly GoalFigures[] | undefined }
+type Props = { readonly comparison: Comparison; readonly goals: readonly OwnGoal[] | undefined }
 
 /** The comparison as a file or a picture. Their code comes when it is wanted. */
 export function CompareActs({ comparison, goals }: Props) {

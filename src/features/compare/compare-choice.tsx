@@ -7,7 +7,7 @@ import {
 } from '#domain/compare/compare-query.ts'
 import { CrossLink } from '#ui/controls/cross-button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
-import { latePart } from '#ui/layers/late-part.tsx'
+import { CompareAdd } from './compare-add.tsx'
 import type { Column } from './use-compared.ts'
 
 type Props = {
@@ -17,8 +17,6 @@ type Props = {
   /** Whether somebody is signed in, whose goals could be here. */
   readonly uid: string | undefined
 }
-
-const CompareAdd = latePart('.versus-add', () => import('./compare-add.tsx').then(({ CompareAdd: part }) => part))
 
 /** What is compared, and a field to add more. */
 export function CompareChoice({ columns, search, onSearch, uid }: Props) {

@@ -1,6 +1,5 @@
-import { effectOn } from '#domain/compare/compared-goal.ts'
+import type { OwnGoal } from '#domain/compare/compared-goal.ts'
 import type { ComparedThing } from '#domain/compare/compared-thing.ts'
-import type { GoalFigures } from '#domain/goals/goal-figures.ts'
 import type { Xirr } from '#domain/money/xirr.ts'
 import { isoDay } from '#domain/time/day.ts'
 import { percent, roundedPercent } from '#features/measures/index.ts'
@@ -27,11 +26,7 @@ export type Row = {
 const UNKNOWN: Cell = { text: '—', value: null }
 
 /** The comparison as a table, which the page, the file and the picture share. */
-export function compareRows(
-  things: readonly ComparedThing[],
-  period: number,
-  goals: readonly GoalFigures[] = [],
-): Row[] {
+export function compareRows(things: readonly ComparedThing[], period: number, goals: readonly OwnGoal[] = []): Row[] {
   const over = period === 1 ? '1 year' : `${period} years`
   const row = (id: string, label: string, cell: (thing: ComparedThing) => Cell, prose?: true): Row => ({
     ...{ id, label, cells: things.map(cell) },
@@ -56,7 +51,7 @@ export function compareRows(
     row('lock-in', 'Lock-in and liquidity', ({ notes }) => said(notes.lockIn), true),
     row('costs', 'Costs', ({ notes }) => said(notes.costs), true),
     row('tax', 'Tax', ({ notes }) => said(notes.tax), true),
-    ...goals.map((figures) => row(`goal-${figures.goal.id}`, `Effect on “${figures.goal.name}”`, effectCell(figures))),
+    ...goals.map((goal) => row(`goal-${goal.thing.ref.id}`, `Effect on “${goal.thing.name}”`, effectCell(goal))),
   ]
 }
 
@@ -85,9 +80,9 @@ const MONTH_DAYS = 30.44
 
 /** The goal's date if everything in it earned this return. */
 const effectCell =
-  (figures: GoalFigures) =>
+  ({ effectOf }: OwnGoal) =>
   ({ xirr, ref }: ComparedThing): Cell => {
-    const effect = ref.kind === 'goal' ? null : effectOn(figures, xirr)
+    const effect = ref.kind === 'goal' ? null : effectOf(xirr)
     if (!effect) return UNKNOWN
     if (effect.changed === undefined) return said('not reached')
     const day = isoDay(effect.changed)

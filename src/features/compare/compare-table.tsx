@@ -1,10 +1,10 @@
-import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import type { OwnGoal } from '#domain/compare/compared-goal.ts'
 import { Change } from '#ui/data/number.tsx'
 import { Wide } from '#ui/data/wide.tsx'
 import { type Cell, compareRows } from './compare-rows.ts'
 import type { Comparison } from './use-compared.ts'
 
-type Props = { readonly comparison: Comparison; readonly goals: readonly GoalFigures[] | undefined }
+type Props = { readonly comparison: Comparison; readonly goals: readonly OwnGoal[] | undefined }
 
 /** One column for each thing that is known. */
 export function CompareTable({ comparison: { columns, period }, goals }: Props) {

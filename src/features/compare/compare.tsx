@@ -1,19 +1,14 @@
 import './compare.css'
 import { useState } from 'react'
-import { taxRulesSince } from '#domain/compare/compare-notes.ts'
 import { type CompareSearch, comparePeriods } from '#domain/compare/compare-query.ts'
-import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import type { OwnGoal } from '#domain/compare/compared-goal.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { usePresumedUser } from '#platform/session/session.ts'
 import { Segments } from '#ui/controls/segments.tsx'
-import { dateLabel } from '#ui/data/day-label.ts'
-import { Part } from '#ui/data/part.tsx'
 import { useLate } from '#ui/data/use-late.ts'
-import { CompareActs } from './compare-acts.tsx'
+import { latePart } from '#ui/layers/late-part.tsx'
 import { CompareChart } from './compare-chart.tsx'
 import { CompareChoice } from './compare-choice.tsx'
-import { CompareFields } from './compare-fields.tsx'
-import { CompareTable } from './compare-table.tsx'
 import { useCompared } from './use-compared.ts'
 
 type Props = {
@@ -27,17 +22,19 @@ const periods = comparePeriods.map((years) => ({
   label: years === 1 ? '1 year' : `${years} years`,
 }))
 
+const CompareFigures = latePart('#figures', () =>
+  import('./compare-figures.tsx').then(({ CompareFigures: part }) => part),
+)
 const loadGoals = () => import('./use-goal-reader.ts').then(({ GoalReader }) => GoalReader)
 
 /** Funds, stocks, properties and goals side by side. */
 export function Compare({ client, search, onSearch }: Props) {
   const user = usePresumedUser()
-  const [own, setOwn] = useState<readonly GoalFigures[]>()
+  const [own, setOwn] = useState<readonly OwnGoal[]>()
   const reader = useLate(loadGoals, user !== null)
   const goals = user ? own : undefined
   const comparison = useCompared(client, search, goals)
   const { columns, period } = comparison
-  const asOf = columns.flatMap(({ thing }) => thing?.asOf ?? []).toSorted()
   return (
     <article className="sheet versus">
       {user && reader.Component && <reader.Component uid={user.uid} onGoals={setOwn} />}
@@ -58,22 +55,7 @@ export function Compare({ client, search, onSearch }: Props) {
             />
           </div>
           <CompareChart columns={columns} search={search} onSearch={onSearch} />
-          <Part id="figures" title="Figures">
-            <CompareTable comparison={comparison} goals={goals} />
-            <p className="text-ink-2">
-              {asOf.length > 0 && `As of ${dateLabel(asOf[0] ?? '')}. `}
-              Tax rules of India since {dateLabel(taxRulesSince)}, for residents; they change, and your case may differ.
-              {goals && goals.length > 0 && ' A goal’s date assumes that all its savings earn that XIRR.'}
-            </p>
-            <CompareActs comparison={comparison} goals={goals} />
-          </Part>
-          <Part id="assumptions" title="Assumptions">
-            <CompareFields comparison={comparison} search={search} onSearch={onSearch} />
-            <p className="text-ink-2">
-              The same amounts go into every fund and stock, each in its own currency, without costs and taxes.
-              {comparison.home && ' Without a choice of yours they are what the first property takes.'}
-            </p>
-          </Part>
+          <CompareFigures comparison={comparison} goals={goals} search={search} onSearch={onSearch} />
         </>
       )}
     </article>

@@ -1,4 +1,4 @@
-import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import type { OwnGoal } from '#domain/compare/compared-goal.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { saveBlob } from '#platform/browser/save-file.ts'
 import { localDay } from '#platform/browser/use-today.ts'
@@ -7,7 +7,7 @@ import { compareRows } from './compare-rows.ts'
 import { drawComparison } from './draw-comparison.ts'
 import type { Comparison } from './use-compared.ts'
 
-type Goals = readonly GoalFigures[] | undefined
+type Goals = readonly OwnGoal[] | undefined
 
 const thingsOf = ({ columns }: Comparison) => columns.flatMap(({ thing }) => (thing ? [thing] : []))
 const nameOf = (ending: string) => `banyan-comparison-${localDay(new Date())}.${ending}`

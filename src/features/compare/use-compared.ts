@@ -9,10 +9,9 @@ import {
   comparedRefs,
   USUAL_PERIOD,
 } from '#domain/compare/compare-query.ts'
-import { comparedGoal } from '#domain/compare/compared-goal.ts'
+import type { OwnGoal } from '#domain/compare/compared-goal.ts'
 import { homeCourse, type ReadAssumptions, readAssumptions } from '#domain/compare/compared-home.ts'
 import type { ComparedThing } from '#domain/compare/compared-thing.ts'
-import type { GoalFigures } from '#domain/goals/goal-figures.ts'
 import { type Day, readIsoDay } from '#domain/time/day.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { type ComparedListing, homeQuery, instrumentQuery } from './compare-queries.ts'
@@ -36,7 +35,7 @@ export type Comparison = {
 export function useCompared(
   client: ApiClient,
   search: CompareSearch,
-  goals: readonly GoalFigures[] | undefined,
+  goals: readonly OwnGoal[] | undefined,
 ): Comparison {
   const refs = useMemo(() => comparedRefs(search.of), [search.of])
   const period = search.over ?? USUAL_PERIOD
@@ -111,7 +110,6 @@ function homeThing(
   }
 }
 
-function goalThing({ id }: ComparedRef, goals: readonly GoalFigures[] | undefined): ComparedThing | null | undefined {
-  const figures = goals?.find(({ goal }) => goal.id === id)
-  return figures ? comparedGoal(figures) : goals && null
+function goalThing({ id }: ComparedRef, goals: readonly OwnGoal[] | undefined): ComparedThing | null | undefined {
+  return goals?.find(({ thing }) => thing.ref.id === id)?.thing ?? (goals && null)
 }

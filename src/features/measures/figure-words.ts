@@ -1,5 +1,5 @@
 import type { Horizon } from '#domain/measures/returns.ts'
-import { hundredths } from '#domain/measures/trailing.ts'
+import { hundredths } from '#domain/numbers/hundredths.ts'
 import { monthNames } from '#ui/data/day-label.ts'
 import { formatNumber } from '#ui/data/format-number.ts'
 

@@ -1,5 +1,6 @@
 import { returnOver } from '#domain/measures/returns.ts'
-import { hundredths, isCurrent, weeklyCloses, yearlyReturn } from '#domain/measures/trailing.ts'
+import { isCurrent, weeklyCloses, yearlyReturn } from '#domain/measures/trailing.ts'
+import { hundredths } from '#domain/numbers/hundredths.ts'
 import { instrumentAt, marketDay } from '#domain/packs/instrument-pack.ts'
 import { closesAt, readSparkPack, type WeeklyCloses, writeSparkPack } from '#domain/packs/spark-pack.ts'
 import { adjustPrices } from '#domain/stocks/adjusted-prices.ts'
