@@ -40,14 +40,14 @@ export async function homeFigures(browserPath: string): Promise<Figure[]> {
     const page = await signingIn.newPage()
     await page.goto(`${line.url}/login?next=/terms`)
     await page.getByRole('button', { name: 'Try the demo' }).click()
-    await page.waitForURL('**/terms')
+    await page.getByRole('button', { name: 'Your menu' }).waitFor()
     const demo = await signingIn.storageState()
     await signingIn.close()
     const visitor: Opened[] = []
     const member: Opened[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       visitor.push(await open(undefined, '.home-visitor h1'))
-      member.push(await open(demo, '.home-cards li'))
+      member.push(await open(demo, '.mine-card'))
     }
     const of = (opened: readonly Opened[], which: keyof Opened) => median(opened.map((one) => one[which]))
     const everybody = of(visitor, 'painted')

@@ -168,6 +168,8 @@ for (const [name, fault] of Object.entries(faults))
       await test.step(path, async () => {
         await follow(page, '/terms')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.terms.title)
+        // What the page before still asks for is not asked by the next one.
+        await heard.settled()
         await holds({ page, name, fault, arrive: () => follow(page, path) }, heard)
         // /login and others lead to the home page.
         if (heard.missed().length > 0 && isAt(page, path)) asked.push(path)
