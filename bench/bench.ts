@@ -1,4 +1,5 @@
 import { type Figure, isMissed, print } from './bench-figures.ts'
+import { blogFigures } from './blog-bench.ts'
 import { chartFigures } from './chart-bench.ts'
 import { documentFigures } from './documents-bench.ts'
 import { packsFigures, parseFigures } from './feeds-bench.ts'
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   listings: listingFigures,
   measures: measuresFigures,
   matching: matchingFigures,
+  blog: blogFigures,
   server: () => {
     pinSelf()
     return serverFigures()

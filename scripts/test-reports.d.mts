@@ -4,6 +4,7 @@ export type TestReport = {
   readonly skipped: number
   readonly leftOut: number
   readonly flaky: readonly string[]
+  readonly failures: readonly string[]
 }
 
 export function vitestReport(path: string): TestReport

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { STOPPED, spawnAndWait, spawnQuietly } from './spawn.mjs'
 import { playwrightReport, vitestReport } from './test-reports.mjs'
 
-/** `npm test`: runs every step even after a failure; the last lines name retries and count all tests. */
+/** `npm test`: runs every step even after a failure; the last lines name failures and retries and count all tests. */
 export async function runEverything(check) {
   const reports = mkdtempSync(join(tmpdir(), 'banyan-test-'))
   const vitest = join(reports, 'vitest.json')
@@ -36,7 +36,8 @@ export async function runEverything(check) {
   rmSync(reports, { recursive: true })
   const total = (kind) => all.reduce((sum, report) => sum + report[kind], 0)
   const flaky = all.flatMap((report) => report.flaky)
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`)
+  const failures = all.flatMap((report) => report.failures)
+  if (failed.length > 0) console.log(`\nFailed: ${[failed.join('; '), ...failures].join('\n  ')}`)
   if (flaky.length > 0) console.log(`\nNeeded a second try (${flaky.length}):\n  ${flaky.join('\n  ')}`)
   if (total('leftOut') > 0) console.log(`\nLeft out: ${total('leftOut')} tests that need the recorded feeds`)
   console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)

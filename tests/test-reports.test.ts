@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { playwrightReport, vitestReport } from '../scripts/test-reports.mjs'
 
@@ -25,7 +25,26 @@ test('a test that needed a retry is named with its file and group', () => {
     skipped: 0,
     leftOut: 0,
     flaky: ['shell.spec.ts › a link is followed', 'shell.spec.ts › the side menu › opens'],
+    failures: [],
   })
+})
+
+test('a failed test, and a file that could not be read, are named', () => {
+  const specs = [{ title: 'opens', tests: [{ status: 'unexpected' }] }]
+  const stories = { suites: [{ title: 'shell.spec.ts', specs }] }
+  expect(playwrightReport(fileWith('playwright.json', JSON.stringify(stories))).failures).toEqual([
+    'shell.spec.ts › opens',
+  ])
+  const file = fileWith('some.test.ts', '')
+  const name = relative(process.cwd(), file)
+  const testResults = [
+    { name: file, message: '', assertionResults: [{ status: 'failed', fullName: 'a sum is right' }] },
+    { name: file, message: 'SyntaxError', assertionResults: [] },
+  ]
+  expect(vitestReport(fileWith('vitest.json', JSON.stringify({ testResults }))).failures).toEqual([
+    `${name} › a sum is right`,
+    `${name} › SyntaxError`,
+  ])
 })
 
 test('skipped tests count as left out only if they need the recorded feeds', () => {

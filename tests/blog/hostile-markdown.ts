@@ -1,3 +1,5 @@
+import { readShippedPosts } from '#server/blog/shipped-posts.ts'
+
 const upTo = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length))
 
 /** Inputs that a parser takes seconds for, or that overflow its stack. Each must be refused at once. */
@@ -39,3 +41,10 @@ export const costlyMarkdown: Readonly<Record<string, string>> = {
   lines: repeated(`${'a\n'.repeat(190)}\n`, 7),
   table: repeated(`|a|b|\n|-|-|\n${'|c|d|\n'.repeat(120)}\n`, 12),
 }
+
+/** 50 kB with eleven figures: the six posts that come with Banyan, as one. */
+export const longPost = readShippedPosts()
+  .map(({ post }) => post.body)
+  .join('\n\n')
+  .repeat(2)
+  .slice(0, 50_000)

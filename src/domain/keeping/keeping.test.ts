@@ -137,6 +137,6 @@ describe('markdown', () => {
     )
     const started = performance.now()
     for (const sign of ['*', '_', '`', '[', '[a](', '> ', '# ', '- ', '```\n']) parseMarkdown(sign.repeat(20_000))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(5_000)
   })
 })

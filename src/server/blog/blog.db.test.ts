@@ -133,7 +133,7 @@ onBothDatabases('blog', ({ open }) => {
       expect([400, 413], name).toContain(kept.status)
       const seen = await call(site, 'POST', '/api/admin/posts/preview', admin, { body })
       expect([400, 413], name).toContain(seen.status)
-      // Two calls over a socket, 10 MB among them; the rule alone takes a few milliseconds (markdown-limits.test.ts).
+      // Two calls over a socket, 10 MB among them; `npm run bench -- blog` measures the rule alone.
       expect(performance.now() - from, name).toBeLessThan(5_000)
     }
     expect((await call(site, 'GET', '/api/admin/posts', admin)).body.posts).toEqual([])

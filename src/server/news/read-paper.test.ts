@@ -162,7 +162,7 @@ describe('bad input', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY l0 "ha"><!ENTITY x SYSTEM "file:///etc/passwd">${laughs}]>${rss(item('<description>&l9;&x;</description>'))}`
     const before = performance.now()
     const answer = read(bomb)
-    expect(performance.now() - before).toBeLessThan(2_000)
+    expect(performance.now() - before).toBeLessThan(5_000)
     if (answer.ok) expect(JSON.stringify(answer).length).toBeLessThan(2_000)
     expect(JSON.stringify(answer)).not.toMatch(/root:|haha/)
   })
