@@ -8,7 +8,7 @@ import { refusals, successToasts } from '#catalogue/toasts.ts'
 import { type Banyan, quickHashing, startBanyan } from '#tests/banyan-process.ts'
 import { startPostgres } from '#tests/postgres-server.ts'
 import { axeFinds } from './axe.ts'
-import { choose, hydrated } from './page-list.ts'
+import { choose, hydrated, isThorough } from './page-list.ts'
 import { fill, openAs, type Person, somebody, test, toastOf } from './people.ts'
 
 const admin: Person = { email: 'chief@people.example', password: 'monsoon-42' }
@@ -207,7 +207,9 @@ async function story(browser: Browser, banyan: Banyan) {
   })
 }
 
-for (const kind of ['embedded', 'PostgreSQL'] as const)
+/** The other stories use the embedded database. */
+const kinds = isThorough ? ['embedded', 'PostgreSQL'] : ['PostgreSQL']
+for (const kind of kinds)
   base(`the life of a listing, with three people, on ${kind}`, async ({ browser }) => {
     base.setTimeout(180_000)
     const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined

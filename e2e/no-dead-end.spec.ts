@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { extraRoutes, routes } from '#catalogue/routes.ts'
 import { signInAdmin } from './admins.ts'
-import { distinctPaths, example } from './page-list.ts'
+import { distinctPaths, example, isThorough } from './page-list.ts'
 import { expect, hydrated, test } from './people.ts'
 
 /** Longer than any screen may wait (`platform/api/answer-in-time.ts`, `.spinner-screen`). */
@@ -117,9 +117,8 @@ const isAt = (page: Page, path: string) => new URL(page.url()).pathname === path
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true))
 const isSame = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument'))
 
-/** These meet every page: without a network nothing comes, and an API that never answers finds the pages that ask. */
+/** An API that never answers finds the pages that ask. */
 const LONGEST = 'the API never answering'
-const ofEveryPage = ['the network cut', LONGEST]
 const isOfApi = (name: string) => name.startsWith('the API')
 
 /** Pages that make requests when a link leads to them. /news has its list from the home page by then. */
@@ -149,6 +148,12 @@ const someAsking: readonly string[] = [
   routes.profile.path,
 ]
 
+/** Where nobody asks, these faults make no difference, so only the thorough run visits the other pages. */
+const followedWith: Record<string, readonly string[]> = {
+  'the network cut': isThorough ? distinctPaths : someAsking,
+  [LONGEST]: isThorough ? distinctPaths : askingWhenFollowed,
+}
+
 for (const [name, fault] of Object.entries(faults))
   test(`with ${name} a page says so after eight seconds, with a retry, and recovers without a reload`, async ({
     page,
@@ -164,7 +169,7 @@ for (const [name, fault] of Object.entries(faults))
     await mark(page)
     const heard = listen(page)
     const asked: string[] = []
-    for (const path of ofEveryPage.includes(name) ? distinctPaths : someAsking)
+    for (const path of followedWith[name] ?? someAsking)
       await test.step(path, async () => {
         await follow(page, '/terms')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.terms.title)
@@ -211,7 +216,7 @@ for (const [name, fault] of Object.entries(firstFaults))
     await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible()
     const heard = listen(page)
     const asked: string[] = []
-    for (const path of name === LONGEST ? distinctPaths : asking)
+    for (const path of isThorough && name === LONGEST ? distinctPaths : asking)
       await test.step(path, async () => {
         const arrive = async () => {
           await page.goto(path)

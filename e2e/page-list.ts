@@ -4,6 +4,9 @@ import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
 
+/** `npm run hold -- stories`: every page and value, both databases. `npm test` takes some of each kind. */
+export const isThorough = process.env.THOROUGH === 'on'
+
 /** Every route of the spec with example parameters. */
 export const example = (path: string) =>
   path

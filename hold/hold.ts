@@ -7,6 +7,7 @@ import { malformedRequests } from './malformed-requests.ts'
 import { observatory } from './observatory.ts'
 import { slowSockets } from './slow-sockets.ts'
 import { sprayedPasswords } from './sprayed-passwords.ts'
+import { thoroughStories } from './thorough-stories.ts'
 import type { Trial } from './trial.ts'
 import { uploadsAtOnce } from './uploads-at-once.ts'
 
@@ -19,6 +20,7 @@ const trials: Trial[] = [
   uploadsAtOnce('PostgreSQL', await postgres.createDatabase()),
   browserSettings,
   failedImport,
+  thoroughStories,
   observatory,
   slowSockets,
   busyAddress,

@@ -28,13 +28,14 @@ const good = (path: string) =>
     .replace('{slug}', 'how-xirr-works')
     .replace(/\{\w+\}/, 'some-thing')
 
-/** Each page gets every value, in turn for its parameters: every value of each one is in page-search.test.ts. */
-
-/** From the route table: new pages and parameters are covered. */
+/**
+ * From the route table: new pages and parameters are covered. Each page gets a third of the values, in turn for its
+ * parameters; every value of each parameter is in page-search.test.ts.
+ */
 function oddAddresses(): string[] {
-  return pages.flatMap(({ path, search = [] }) => {
+  return pages.flatMap(({ path, search = [] }, page) => {
     const place = good(path)
-    const values = [...odd, ...broken]
+    const values = [...odd, ...broken].filter((_, at) => at % 3 === page % 3)
     const inSearch = search.flatMap((name, turn) =>
       values.filter((_, at) => at % search.length === turn).map((value) => `${place}?${name}=${value}`),
     )
@@ -55,7 +56,7 @@ onBothDatabases('an address with odd values', ({ open, kind }) => {
     const cookie = await cookieOf(site, 'admin')
     // Only the admin search queries the database.
     const addresses = oddAddresses().filter((address) => kind === 'embedded' || address.startsWith('/admin'))
-    expect(addresses.length).toBeGreaterThan(kind === 'embedded' ? 1_000 : 50)
+    expect(addresses.length).toBeGreaterThan(kind === 'embedded' ? 400 : 20)
     const bad: unknown[] = []
     for (const address of addresses) {
       const before = process.cpuUsage()

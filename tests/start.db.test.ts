@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { knownMigrations, migrate } from '#server/db/migrations.ts'
 import { newestProblems } from '#server/problems/problem-collection.ts'
@@ -103,6 +104,7 @@ test('while the database opens it is alive, not ready, and requests do not hang'
         () => {},
       )
     }
+    await pause(50)
   }
   await (await starting).end()
   expect([...seen]).toEqual(expect.arrayContaining(['/healthz 200', '/readyz 503', '/about 503']))

@@ -142,9 +142,9 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       posts.stop()
       await posts.ready
       await feeds.stop()
-      await Promise.all([market.ready, listings.ready, uploads.ready])
+      await Promise.all([market.stop(), listings.ready, uploads.ready])
       await uploads.idle()
-      await Promise.all([market.stop(), news.stop(), listings.stop()])
+      await Promise.all([market.ready, news.stop(), listings.stop()])
       await database.close()
     },
   }

@@ -52,6 +52,7 @@ export type InstrumentMarket<Pack, Work extends InstrumentWork> = {
   /** Shows what the database has, where that is newer. `digests`: what it has. */
   look(digests: ReadonlyMap<string, string>): Promise<void>
   showSample(today: Day): Promise<void>
+  /** A sample in the making is given up. */
   stop(): Promise<void>
 }
 
@@ -78,6 +79,7 @@ export function openInstrumentMarket<Pack, Work extends InstrumentWork>(
   const reader = startWorkThread<Work>(threadFile, methods, { isBackground: true })
   let current: { pack: Pack; source: PackInfo['source'] } | undefined
   let sampleDay: Day | undefined
+  let isStopped = false
   const isLive = () => current?.source === 'live'
 
   const showList = () => {
@@ -128,7 +130,7 @@ export function openInstrumentMarket<Pack, Work extends InstrumentWork>(
       if (await published.publishNewer(db, packs.list, digests)) showList()
     },
     async showSample(today) {
-      if (isLive() || today === sampleDay) return
+      if (isStopped || isLive() || today === sampleDay) return
       sampleDay = today
       try {
         const made = await asEngine(thread).sample(today)
@@ -136,9 +138,12 @@ export function openInstrumentMarket<Pack, Work extends InstrumentWork>(
         if (!isLive()) await publish(made, 'sample', clock())
       } catch (error) {
         sampleDay = undefined
-        throw error
+        if (!isStopped) throw error
       }
     },
-    stop: async () => void (await Promise.all([thread.stop(), reader.stop()])),
+    async stop() {
+      isStopped = true
+      await Promise.all([thread.stop(), reader.stop()])
+    },
   }
 }
