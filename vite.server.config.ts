@@ -19,6 +19,7 @@ export default defineConfig({
       input: [
         ...['main', 'backup-command', 'restore-command', 'admin-command'].map((name) => `src/app/${name}.ts`),
         'src/server/db/embedded-thread-entry.ts',
+        'src/server/market/compress-thread-entry.ts',
         'src/server/funds/fund-thread-entry.ts',
         'src/server/stocks/stock-thread-entry.ts',
         'src/server/property/listing-thread-entry.ts',

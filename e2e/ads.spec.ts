@@ -131,6 +131,32 @@ test('only the sites that were allowed are contacted, and none after a withdrawa
   expect(asked).not.toContain(hosts.counter)
 })
 
+test('with Global Privacy Control the counting script is off until it is switched on by name', async ({
+  page,
+  context,
+}) => {
+  const asked = await outside(context, network)
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await signInAsDemo(page, '/terms')
+  await store(page, choices(false, true))
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Cookie and cache choices' }).click()
+  await page.getByRole('button', { name: 'Customize' }).click()
+  const byName = page.getByRole('switch', { name: 'Counting script of count.example' })
+  const analytics = page.getByRole('switch', { name: 'Analytics Page counts' })
+  await expect(byName).not.toBeChecked()
+  await analytics.click()
+  await expect(byName).toBeDisabled()
+  await analytics.click()
+  expect(asked).toEqual([])
+  await byName.click()
+  await page.getByRole('button', { name: 'Save my choice' }).click()
+  await expect.poll(() => asked).toEqual(['count.example'])
+  // It is remembered.
+  await page.goto('/terms')
+  await expect.poll(() => asked).toEqual(['count.example', 'count.example'])
+})
+
 test('a blocked script leaves a quiet panel of ours', async ({ page, context, complaints }) => {
   await outside(context, undefined)
   await signInAsDemo(page, '/terms')

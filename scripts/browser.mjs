@@ -17,7 +17,10 @@ const PLACES = [
  */
 export async function ensureBrowser({ whole }) {
   const named = process.env.CHROMIUM_PATH
-  if (named) return isExecutable(named) ? named : fail(`CHROMIUM_PATH names ${named}, which cannot be run.`)
+  if (named && !isExecutable(named)) fail(`CHROMIUM_PATH names ${named}, which cannot be run.`)
+  // The shell ignores the settings of a profile and paints differently.
+  if (named && whole && named.endsWith(SHELL)) fail(`CHROMIUM_PATH names ${named}; this needs the whole browser.`)
+  if (named) return named
   const names = whole ? NAMES : [SHELL, ...NAMES]
   const found = findBrowser(names) ?? (await installBrowser(names))
   return (

@@ -95,7 +95,7 @@ function Shell() {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <ConsentQuestion />
+      <ConsentQuestion script={setUp.analytics} />
       <div className="scripts-failed" role="alert">
         <p>Part of this page could not be loaded. Reading and links still work.</p>
         <a href={SAME_PAGE} className="button-quiet button-small">

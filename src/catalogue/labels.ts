@@ -92,8 +92,10 @@ export const ownConsentLabels = {
   hints: {
     required: 'Fund and stock data. Locked: Reject All switches it off.',
     analytics: 'Page counts, without cookies or names, and this site’s counting script, if any.',
+    script: 'Off until you switch it on, because of Global Privacy Control. It needs Analytics.',
     preferences: 'Recent searches, last filters, read articles, and documents and news you opened.',
   },
+  script: (host: string) => `Counting script of ${host}`,
   duration: 'Keep data for',
   save: 'Save my choice',
   back: 'Back',

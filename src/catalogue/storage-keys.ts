@@ -70,6 +70,8 @@ export const ownStorageKeys = {
   newsSeen: { name: 'news seen', scope: 'user', default: null, consent: 'preferences' },
   reminders: { name: 'reminders', scope: 'user', default: { on: false, told: [] } },
   unsentViews: { name: 'page views', scope: 'global', default: {}, consent: 'analytics' },
+  /** The host of the counting script that a person with Global Privacy Control has switched on. */
+  countingScript: { name: 'counting script', scope: 'global', default: '', consent: 'analytics' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
   lastBackup: { name: 'last backup', scope: 'user', default: '' },
   numberSystem: { name: 'number system', scope: 'global', default: 'auto' },

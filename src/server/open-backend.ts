@@ -144,7 +144,7 @@ export async function openBackend(env: Environment, log: Log, port: number): Pro
       await feeds.stop()
       await Promise.all([market.stop(), listings.ready, uploads.ready])
       await uploads.idle()
-      await Promise.all([market.ready, news.stop(), listings.stop()])
+      await Promise.all([news.stop(), listings.stop()])
       await database.close()
     },
   }

@@ -61,8 +61,9 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     await rates.showEmbedded()
     await look()
   }
+  const ready = begin().catch((cause) => log.error('market failed', { cause }))
   return {
-    ready: begin().catch((cause) => log.error('market failed', { cause })),
+    ready,
     asksSources: mode !== 'sample',
     answer: published.answer,
     published,
@@ -71,6 +72,10 @@ export function openMarket({ db, mode, clock, log, prepared, forgetMs = FORGET_M
     stockNames: () => published.bytes(kindPacks.stock.names),
     rates,
     look,
-    stop: async () => void (await Promise.all([rates.stop(), ...kinds.map((kind) => kind.stop())])),
+    async stop() {
+      await Promise.all(kinds.map((kind) => kind.stop()))
+      await ready
+      await Promise.all([rates.stop(), published.stop()])
+    },
   }
 }

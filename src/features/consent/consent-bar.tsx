@@ -4,11 +4,13 @@ import { constants } from '#catalogue/constants.ts'
 import { consentLabels, ownConsentLabels } from '#catalogue/labels.ts'
 import type { ConsentType, Custom } from '#domain/kept/consent.ts'
 import {
+  allowCountingScript,
   choose,
   currentConsent,
   showConsent,
   useCacheSettings,
   useConsent,
+  useCountingScript,
   wantsPrivacy,
 } from '#platform/storage/consent-choice.ts'
 import { useOnce } from '#ui/controls/use-once.ts'
@@ -19,11 +21,19 @@ import { useReservedBottom } from '#ui/layers/use-reserved-bottom.ts'
 import { Choices } from './choices.tsx'
 import { Customize } from './customize.tsx'
 
+type Props = {
+  readonly hidden: boolean
+  /** The host of the operator's counting script. */
+  readonly script: string | undefined
+}
+
 /** §2: asks until a choice is made. Takes Accept Required after six visible seconds without activity in it. */
-export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
+export function ConsentBar({ hidden, script }: Props) {
   const made = useConsent()
   const settings = useCacheSettings()
   const [custom, setCustom] = useState<Custom>({ ...settings.types, hours: settings.duration })
+  const allowed = useCountingScript()
+  const [isScriptOn, setScriptOn] = useState(allowed === script)
   const [customizing, setCustomizing] = useState(false)
   const [stopped, setStopped] = useState(false)
   const [pointed, setPointed] = useState(false)
@@ -44,6 +54,10 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
   useOnce(() => made && bar.current?.focus())
 
   const take = (type: ConsentType) => choose(type, custom)
+  const takeCustom = () => {
+    take('custom')
+    if (custom.analytics && wantsPrivacy()) allowCountingScript(isScriptOn ? (script ?? '') : '')
+  }
   const customize = (on: boolean) => {
     // The pressed button is removed.
     bar.current?.focus()
@@ -80,7 +94,8 @@ export function ConsentBar({ hidden }: { readonly hidden: boolean }) {
           <Customize
             custom={custom}
             onChange={setCustom}
-            onSave={() => take('custom')}
+            script={wantsPrivacy() && script ? { host: script, isOn: isScriptOn, onChange: setScriptOn } : undefined}
+            onSave={takeCustom}
             onBack={() => customize(false)}
           />
         ) : (

@@ -8,6 +8,8 @@ import { Switch } from '#ui/controls/switch.tsx'
 type Props = {
   readonly custom: Custom
   readonly onChange: (custom: Custom) => void
+  /** A third party that is switched on by name. */
+  readonly script: { readonly host: string; readonly isOn: boolean; onChange(isOn: boolean): void } | undefined
   readonly onSave: () => void
   readonly onBack: () => void
 }
@@ -15,7 +17,7 @@ type Props = {
 const durations = constants.cacheHours.map((hours) => ({ value: String(hours), label: `${hours} hours` }))
 
 /** §2: Required is locked; two switches and a duration. */
-export function Customize({ custom, onChange, onSave, onBack }: Props) {
+export function Customize({ custom, onChange, script, onSave, onBack }: Props) {
   const { hints } = ownConsentLabels
   const setHours = (value: string) => {
     const hours = constants.cacheHours.find((each) => String(each) === value)
@@ -31,6 +33,15 @@ export function Customize({ custom, onChange, onSave, onBack }: Props) {
           checked={custom.analytics}
           onChange={(analytics) => onChange({ ...custom, analytics })}
         />
+        {script && (
+          <Switch
+            label={ownConsentLabels.script(script.host)}
+            hint={hints.script}
+            checked={custom.analytics && script.isOn}
+            disabled={!custom.analytics}
+            onChange={script.onChange}
+          />
+        )}
         <Switch
           label={consentLabels.preferences}
           hint={hints.preferences}

@@ -3,7 +3,7 @@ import { type RouteId, routes } from '#catalogue/routes.ts'
 import { isAllowed } from '#domain/kept/consent.ts'
 import { rememberHost } from '#platform/api/outside-hosts.ts'
 import { addScript, hasScript } from '#platform/browser/outside-script.ts'
-import { useCacheSettings, wantsPrivacy } from '#platform/storage/consent-choice.ts'
+import { useCacheSettings, useCountingScript, wantsPrivacy } from '#platform/storage/consent-choice.ts'
 import { countPage, postCounts, sendCounts } from './page-counter.ts'
 
 const SEND_AFTER_MS = 5_000
@@ -30,17 +30,19 @@ export function usePageCounter(pattern: string, address: string): void {
 
 const send = () => void sendCounts(postCounts)
 
-/** The operator's script, with consent; with Global Privacy Control never. */
+/** The operator's script, with consent; with Global Privacy Control only if it was switched on by name. */
 export function useAnalyticsScript(address: string | null): void {
-  const wanted = isAllowed(useCacheSettings(), 'analytics')
+  const isConsented = isAllowed(useCacheSettings(), 'analytics')
+  const named = useCountingScript()
   useEffect(() => {
     if (!address) return
-    if (wanted && !wantsPrivacy()) {
-      rememberHost(new URL(address).host, 'analytics')
+    const { host } = new URL(address)
+    if (isConsented && (!wantsPrivacy() || named === host)) {
+      rememberHost(host, 'analytics')
       addScript(address).catch(() => {})
     } else if (hasScript(address)) {
       // A script cannot be taken back: only a new page is without it. What is being written is a draft.
       location.reload()
     }
-  }, [address, wanted])
+  }, [address, isConsented, named])
 }

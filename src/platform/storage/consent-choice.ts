@@ -13,7 +13,7 @@ import {
   isConsent,
   settingsOf,
 } from '#domain/kept/consent.ts'
-import { browserValue, useBrowserValue } from './browser-value.ts'
+import { browserValue, isText, useBrowserValue } from './browser-value.ts'
 import { hasCache } from './database-name.ts'
 import { keyNamed } from './key.ts'
 import { pageValue } from './page-value.ts'
@@ -81,6 +81,12 @@ export function consentFor(key: StorageKey): CacheType | undefined {
   const row = keyTable[key]
   return 'consent' in row ? row.consent : undefined
 }
+
+const countingScript = browserValue('countingScript', isText)
+
+/** The host whose script a person with Global Privacy Control has switched on; empty without. */
+export const useCountingScript = () => useBrowserValue(countingScript)
+export const allowCountingScript = countingScript.write
 
 /** Whether the browser sends Global Privacy Control. */
 export const wantsPrivacy = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -18,19 +18,21 @@ const gzipAsync = promisify(gzip)
 const efforts = { fast: [5, 4], thorough: [9, 9], utmost: [11, 9] } as const
 export type Effort = keyof typeof efforts
 
+const gzipOptions = (effort: Effort) => ({ level: efforts[effort][1] })
+const brotliOptions = (data: Uint8Array, effort: Effort) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: efforts[effort][0],
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+  },
+})
+
 /** Asynchronous. More effort is for responses built once and sent often. */
-export async function compress(
-  data: Uint8Array,
-  encoding: 'br' | 'gzip',
-  effort: Effort,
-): Promise<Buffer<ArrayBuffer>> {
-  const [quality, level] = efforts[effort]
-  if (encoding === 'gzip') return gzipAsync(data, { level })
-  return brotliAsync(data, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-    },
-  })
-}
+export const compress = (data: Uint8Array, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer<ArrayBuffer>> =>
+  encoding === 'gzip' ? gzipAsync(data, gzipOptions(effort)) : brotliAsync(data, brotliOptions(data, effort))
+
+/** On this thread, with its priority. */
+export const compressHere = (data: Uint8Array, effort: Effort) => ({
+  br: Uint8Array.from(brotliCompressSync(data, brotliOptions(data, effort))),
+  gzip: Uint8Array.from(gzipSync(data, gzipOptions(effort))),
+})

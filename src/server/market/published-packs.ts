@@ -1,10 +1,12 @@
 import { type PackInfo, type PackName, type PacksAnswer, packAddress, packNames } from '#domain/api/pack-list.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
-import { type CachedResponse, prepare } from '#server/http/cached-response.ts'
+import { asCachedResponse, type CachedResponse, prepare } from '#server/http/cached-response.ts'
 import type { Database } from '../db/database.ts'
 import { emptyPolicy } from '../http/security-headers.ts'
+import { compressWorkMethods } from './compress-work.ts'
 import { digestOf, type MadePack } from './made-pack.ts'
 import { readPackRow } from './pack-collection.ts'
+import { startWorkThread, threadFile } from './work-thread.ts'
 
 export type PublishedPacks = {
   answer(): PacksAnswer
@@ -16,23 +18,37 @@ export type PublishedPacks = {
   publishKept(db: Database, name: PackName): Promise<boolean>
   /** The same, but asks for the bytes only where the digest is another. `digests`: what the database has. */
   publishNewer(db: Database, name: PackName, digests: ReadonlyMap<string, string>): Promise<boolean>
+  stop(): Promise<void>
 }
 
-const headers = {
-  'content-type': 'application/octet-stream',
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': emptyPolicy,
+const about = {
+  place: '/api/packs/{digest}',
+  headers: {
+    'content-type': 'application/octet-stream',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': emptyPolicy,
+  },
 }
+
+/** A live pack of this size takes long, and its predecessor is shown meanwhile: pages have the processor first. */
+const BACKGROUND_FROM_BYTES = 100_000
 
 /** The packs that browsers fetch. `prepared`: where what is ready to be sent is found, by its address. */
 export function openPublishedPacks(prepared: Map<string, CachedResponse>, forgetMs: number): PublishedPacks {
   const infos = new Map<PackName, PackInfo>()
   const forgetting = new Map<string, NodeJS.Timeout>()
+  const thread = startWorkThread(threadFile(import.meta.url, 'compress-thread-entry'), compressWorkMethods, {
+    isBackground: true,
+  })
   const publish: PublishedPacks['publish'] = async (name, { bytes, day }, source, madeAt) => {
     const digest = digestOf(bytes)
     const before = infos.get(name)
     if (before?.digest === digest) return false
-    prepared.set(packAddress(digest), await prepare(bytes, { place: '/api/packs/{digest}', headers }))
+    const response =
+      source === 'live' && bytes.length >= BACKGROUND_FROM_BYTES
+        ? asCachedResponse({ identity: bytes, ...(await thread.compressed(bytes)) }, about)
+        : await prepare(bytes, about)
+    prepared.set(packAddress(digest), response)
     const dayText = day === null ? null : isoDay(day)
     infos.set(name, { digest, bytes: bytes.length, madeAt: madeAt.toISOString(), source, day: dayText })
     // The market may go back to a pack that was about to be forgotten.
@@ -60,5 +76,6 @@ export function openPublishedPacks(prepared: Map<string, CachedResponse>, forget
       const digest = digests.get(name)
       return digest !== undefined && digest !== infos.get(name)?.digest && publishKept(db, name)
     },
+    stop: thread.stop,
   }
 }

@@ -1,0 +1,4 @@
+import { compressWork, compressWorkMethods } from './compress-work.ts'
+import { answerCalls } from './work-thread.ts'
+
+answerCalls(compressWorkMethods, compressWork)
