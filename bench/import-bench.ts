@@ -19,6 +19,8 @@ const SECONDS = 3
 const MOST_SECONDS = 60
 /** The page is rendered anew after an import. */
 const SETTLED_MS = 3_000
+/** Seldom: the answer is made by the server that is measured. */
+const ASK_AGAIN_MS = 250
 const LOAD = { connections: 10, overallRate: 400 }
 
 /** A day's file of a market, at the address of its source; all else is missing there. */
@@ -168,6 +170,6 @@ async function ended(url: string, feed: FeedId): Promise<FeedRun> {
     const run = feeds.find(({ id }) => id === feed)?.last
     if (run?.outcome === 'changed') return run
     if (run) throw new Error(`The import was refused: ${run.reason} ${run.detail}`)
-    await setTimeout(50)
+    await setTimeout(ASK_AGAIN_MS)
   }
 }

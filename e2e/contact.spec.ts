@@ -28,7 +28,7 @@ async function open(page: Page) {
   await page.goto('/contact')
   await hydrated(page)
   // What the page needs offline is loaded too.
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => performance.getEntriesByName('ready for offline').length > 0)
 }
 
 /** Replaces the signed-in person. */

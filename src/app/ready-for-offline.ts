@@ -1,4 +1,7 @@
-/** Preloads the outbox banner on pages with forms: offline it would be too late. */
+/** Preloads the outbox banner on pages with forms: offline it would be too late. Marked, so that tests can wait. */
 export function readyForOffline(): void {
-  for (const part of [import('#features/outbox/index.ts'), import('#ui/layers/toast-region.tsx')]) part.catch(() => {})
+  Promise.all([import('#features/outbox/index.ts'), import('#ui/layers/toast-region.tsx')]).then(
+    () => performance.mark('ready for offline'),
+    () => {},
+  )
 }
