@@ -61,6 +61,15 @@ test('every file and folder named in the docs exists', () => {
   expect(docs.flatMap((doc) => missing(readFileSync(doc, 'utf8')).map((name) => `${doc}: ${name}`))).toEqual([])
 })
 
+test('the glossary has at most 25 words, each once', () => {
+  const [, glossary = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Words')
+  const words = [...(glossary.split('\n## ')[0] ?? '').matchAll(/^\| ([a-z ]+) \|/gm)].map(([, word]) => word)
+  expect(words.shift()).toBe('word')
+  expect(new Set(words).size).toBe(words.length)
+  expect(words.length).toBeGreaterThan(10)
+  expect(words.length).toBeLessThanOrEqual(25)
+})
+
 test('every file named in a comment exists', () => {
   const stale = comments.flatMap(({ path, line, text }) => missing(text).map((name) => `${path}:${line}: ${name}`))
   expect(stale).toEqual([])

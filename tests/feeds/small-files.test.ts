@@ -6,7 +6,11 @@ import { readNavFile, readNavHistoryFile } from '#domain/amfi/nav-file.ts'
 import { readRatesFile } from '#domain/money/rates-file.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 
-/** Invented schemes in real layouts: covers every trap without the recorded feeds. */
+/**
+ * Invented schemes in real layouts: every trap of AMFI, mfapi and ECB without the recorded feeds. Others are in
+ * `exchange-file.test.ts`, `symbol-lists.test.ts`, `yahoo-chart.test.ts`, `read-paper.test.ts` and
+ * `listing-import.test.ts`.
+ */
 const small = (name: string) => readFileSync(new URL(`small/${name}`, import.meta.url), 'utf8')
 const day = (iso: string) => readIsoDay(iso) ?? Number.NaN
 

@@ -85,6 +85,7 @@ describe('no location if the service', () => {
     ['cannot be reached', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['takes longer than 10 seconds', () => asked.mockRejectedValue(new DOMException('late', 'TimeoutError'))],
     ['refuses with 429', () => answers(pune, { status: 429 })],
+    ['says with status 200 that it is an error', () => answers({ error: true, reason: 'RateLimited' })],
     ['fails with 500', () => answers('oops', { status: 500 })],
     ['answers a web page', () => answers('<!doctype html><p>Hello')],
     ['answers nothing', () => answers('')],
