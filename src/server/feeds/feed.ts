@@ -20,11 +20,12 @@ export type FeedTools = {
   readonly lastGood: FeedRun | null
 }
 
-/** What a run says of itself. */
-export type FeedResult = Pick<FeedRun, 'rows' | 'added' | 'changed' | 'rejected' | 'dataDay'> & {
-  /** There is more to be had, so soon. */
-  readonly againMs?: number
-}
+/** What a run says of itself; `reason` where a part of it failed. */
+export type FeedResult = Pick<FeedRun, 'rows' | 'added' | 'changed' | 'rejected' | 'dataDay'> &
+  Partial<Pick<FeedRun, 'reason' | 'detail'>> & {
+    /** There is more to be had, so soon. */
+    readonly againMs?: number
+  }
 
 /** A source of outside data. A new one is one file with one of these, and a line in `open-feeds.ts`. */
 export type Feed = {

@@ -12,7 +12,7 @@ export async function keepItems(
   read: ReadItems,
   aboutOf: (item: NewsItem) => ItemsAbout,
   now: Date,
-): Promise<Required<Omit<FeedResult, 'againMs'>>> {
+): Promise<FeedResult> {
   if (!read.ok) throw new FeedError(read.reason, read.detail)
   const articles = read.items.map(([id, item]) => articleOf(item, id, aboutOf(item), now))
   const { added, changed, invalid } = await keepArticles(db, feed, articles, now)

@@ -1,3 +1,4 @@
+import { LateCall } from '#domain/api/worker-rpc.ts'
 import { type Day, isoDay } from '#domain/time/day.ts'
 import type { Feed, FeedTools } from '../feeds/feed.ts'
 import { countReasons } from '../feeds/feed-checks.ts'
@@ -25,6 +26,9 @@ const ZIP = { entries: 4, entryBytes: 12_000_000, totalBytes: 12_000_000, ratio:
 
 /** The end-of-day files of an exchange: the last year in the background, newest first, then every evening's. */
 export function exchangeDayFeed(files: ExchangeFiles, stocks: StockMarket): Feed {
+  /** Of days that are kept and not yet in the packs. */
+  const waiting = new Map<string, Company>()
+  const failed = new Set<Day>()
   return {
     id: files.feed,
     everyMs: 30 * 60_000,
@@ -32,36 +36,59 @@ export function exchangeDayFeed(files: ExchangeFiles, stocks: StockMarket): Feed
       const { db, now, end } = tools
       const today = dayNow(now)
       const known = await knownDays(db, 'stock', files.parts)
-      const missing = missingDays(today, known)
       const rejected: { reason: string; count: number }[] = []
-      const companies = new Map<string, Company>()
+      let problem: FeedError | undefined
       let rows = 0
       let added = 0
-      for (const day of missing.slice(0, AT_ONCE)) {
+      for (const day of inTurn(missingDays(today, known), today, failed).slice(0, AT_ONCE)) {
         if (end.aborted) break
-        const read = await dayOf(files, stocks, tools, day, known)
+        const read = await dayOf(files, stocks, tools, day, known).catch((error) => problemOf(error, day))
+        if (read instanceof FeedError) {
+          problem ??= read
+          failed.add(day)
+          if (read.reason === 'timeout' || read.reason === 'unreachable') break
+          continue
+        }
+        failed.delete(day)
         if (!read) continue
         await keepMarketDays(db, 'stock', read.parts)
-        for (const company of read.companies) if (!companies.has(company.symbol)) companies.set(company.symbol, company)
+        for (const company of read.companies) if (!waiting.has(company.symbol)) waiting.set(company.symbol, company)
         rejected.push(...Object.entries(read.rejected).map(([reason, count]) => ({ reason, count })))
         rows += read.rows
         added += Number(read.rows > 0)
       }
-      if (added > 0)
-        await rebuildStocks(stocks, db, today, [{ exchange: files.exchange, companies: [...companies.values()] }])
+      if (waiting.size > 0) {
+        await rebuildStocks(stocks, db, today, [{ exchange: files.exchange, companies: [...waiting.values()] }])
+        waiting.clear()
+      }
+      if (problem && added === 0) throw problem
       const days = await knownDays(db, 'stock', files.parts)
       const dataDay = days.findLast(({ instruments }) => instruments > 0)?.day
-      const left = missingDays(today, days).filter((day) => day < today - LATE_DAYS).length
+      const left = missingDays(today, days).filter((day) => day < today - LATE_DAYS && !failed.has(day)).length
       return {
         rows,
         added,
         changed: 0,
         rejected: countReasons(rejected),
         dataDay: dataDay === undefined ? null : isoDay(dataDay),
+        ...(problem && { reason: problem.reason, detail: problem.detail ?? null }),
         ...(left > 0 && { againMs: SOON_MS }),
       }
     },
   }
+}
+
+/** Recent days first, and last the older ones whose file was bad: those would hold up all before them. */
+function inTurn(days: readonly Day[], today: Day, failed: ReadonlySet<Day>): Day[] {
+  const isLast = (day: Day) => day < today - LATE_DAYS && failed.has(day)
+  return days.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
+}
+
+function problemOf(error: unknown, day: Day): FeedError {
+  if (error instanceof FeedError)
+    return new FeedError(error.reason, [isoDay(day), error.detail].filter(Boolean).join(': '), { cause: error })
+  if (error instanceof LateCall) return new FeedError('slow-to-read', isoDay(day), { cause: error })
+  throw error
 }
 
 /** Weekdays that are not known, newest first. */
@@ -89,12 +116,10 @@ async function dayOf(
   // On a holiday there is no file, or the last one again.
   if (!read || (!read.ok && read.reason === 'another-day'))
     return day >= dayNow(tools.now) - LATE_DAYS ? undefined : emptyDay(files, day)
-  if (!read.ok) throw new FeedError('unknown-layout', `${isoDay(day)}: ${read.reason}`)
+  if (!read.ok) throw new FeedError('unknown-layout', read.reason)
   const best = known.reduce((most, { instruments }) => Math.max(most, instruments), 0)
-  if (read.rows < Math.max(LEAST_ROWS, best * LEAST_OF_BEST))
-    throw new FeedError('far-fewer-rows', `${read.rows} on ${isoDay(day)}`)
-  if (read.moved > read.rows * MOST_MOVED)
-    throw new FeedError('implausible', `${read.moved} of ${read.rows} on ${isoDay(day)}`)
+  if (read.rows < Math.max(LEAST_ROWS, best * LEAST_OF_BEST)) throw new FeedError('far-fewer-rows', `${read.rows}`)
+  if (read.moved > read.rows * MOST_MOVED) throw new FeedError('implausible', `${read.moved} of ${read.rows}`)
   return { ...read, parts: await delivered(files, stocks, tools, day, read.parts) }
 }
 

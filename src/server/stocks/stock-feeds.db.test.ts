@@ -12,11 +12,12 @@ import type { Feed } from '../feeds/feed.ts'
 import { knowFeeds } from '../feeds/feed-collection.ts'
 import { runFeed } from '../feeds/run-feed.ts'
 import { createLog } from '../log.ts'
-import { knownDays } from '../market/market-day-collection.ts'
+import { keepMarketDays, knownDays } from '../market/market-day-collection.ts'
 import { openMarket } from '../open-market.ts'
-import { exchangeDayFeed } from './exchange-day-feed.ts'
+import { exchangeDayFeed, missingDays } from './exchange-day-feed.ts'
 import { nseFiles } from './exchange-files.ts'
 import { nseListsFeed } from './nse-lists-feed.ts'
+import { writeStockDay } from './stock-day.ts'
 import { openStockPages } from './stock-pages.ts'
 
 const log = createLog('silent')
@@ -123,6 +124,50 @@ onBothDatabases('stock sources', ({ open }) => {
     source.files[exchangeDayPath(MONDAY)] = zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 100 }]))
     expect(await run(feed)).toMatchObject({ outcome: 'unchanged' })
     expect(stock('ELM')).toMatchObject({ value: '100', day: FRIDAY })
+  })
+
+  test('a day whose file stays bad hides no other day, is asked for last, and the run says why', async () => {
+    const source = await startSource()
+    const good = (day: number, close: number) => zippedTable(exchangeDay(day, [{ symbol: 'ELM', close }]))
+    const OLD = FRIDAY - 10
+    source.files[exchangeDayPath(FRIDAY)] = good(FRIDAY, 102)
+    source.files[exchangeDayPath(FRIDAY - 1)] = zippedTable('<html>Please log in')
+    source.files[exchangeDayPath(FRIDAY - 2)] = good(FRIDAY - 2, 101)
+    source.files[exchangeDayPath(OLD)] = Buffer.from('no archive')
+    const { db, run, market, stock } = await prepared()
+    const feed = exchangeDayFeed(nseFiles(source.url), market.stocks)
+    const first = await run(feed)
+    expect(first).toMatchObject({ outcome: 'changed', added: 2, dataDay: '2026-11-13', reason: 'unknown-layout' })
+    expect(first?.detail).toMatch(/^2026-11-12: /)
+    expect(stock('ELM')).toMatchObject({ value: '102', previousValue: '101' })
+    source.files[exchangeDayPath(FRIDAY - 1)] = good(FRIDAY - 1, 101.5)
+    source.files[exchangeDayPath(FRIDAY - 18)] = good(FRIDAY - 18, 100)
+    source.asked = []
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', added: 2, reason: null })
+    expect(source.asked).not.toContain(exchangeDayPath(OLD))
+    expect(stock('ELM')?.previousValue).toBe('101.5')
+    // Once nothing else is left it is asked for again, and refused alone.
+    const others = missingDays(FRIDAY, await knownDays(db, 'stock')).filter((day) => day !== OLD)
+    for (const day of others) await keepMarketDays(db, 'stock', writeStockDay('NSE', day, []))
+    expect(await run(feed)).toMatchObject({ outcome: 'refused', reason: 'bad-archive' })
+  })
+
+  test('a source that no longer answers ends the run, and the days before are shown', async () => {
+    const source = await startSource()
+    source.files[exchangeDayPath(FRIDAY)] = zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 102 }]))
+    const { run, market, stock } = await prepared()
+    const files = nseFiles(source.url)
+    const asked: number[] = []
+    const address = (day: number) => {
+      asked.push(day)
+      return day === FRIDAY ? files.address(day) : 'http://127.0.0.1:1/'
+    }
+    expect(await run(exchangeDayFeed({ ...files, address }, market.stocks))).toMatchObject({
+      outcome: 'changed',
+      reason: 'unreachable',
+    })
+    expect(asked).toEqual([FRIDAY, FRIDAY - 1])
+    expect(stock('ELM')?.value).toBe('102')
   })
 
   test('a renamed symbol keeps its history, and the old one leads to the new', async () => {
