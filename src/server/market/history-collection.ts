@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { InstrumentRef } from '#catalogue/instruments.ts'
-import { type Day, isoDay } from '#domain/time/day.ts'
+import type { InstrumentKind, InstrumentRef } from '#catalogue/instruments.ts'
+import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
 import { instrumentHistories } from '../db/schema.ts'
 
@@ -12,6 +12,13 @@ export async function readHistoryRow(db: Database, { kind, id }: InstrumentRef):
     .from(instrumentHistories)
     .where(and(eq(instrumentHistories.kind, kind), eq(instrumentHistories.id, id)))
   return row
+}
+
+/** By id. */
+export async function lastDaysOfHistories(db: Database, kind: InstrumentKind): Promise<Map<string, Day>> {
+  const { id, lastDay } = instrumentHistories
+  const rows = await db.select({ id, lastDay }).from(instrumentHistories).where(eq(instrumentHistories.kind, kind))
+  return new Map(rows.map((row) => [row.id, readIsoDay(row.lastDay) as Day]))
 }
 
 export async function keepHistory(db: Database, row: Omit<Row, 'lastDay'> & { lastDay: Day }): Promise<void> {

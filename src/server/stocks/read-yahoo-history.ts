@@ -43,7 +43,8 @@ export function readYahooHistory(text: string, id: string, { list, sparks }: Kno
   const traded = Number(last.nav) * Number(prices.volume.at(-1)?.nav ?? Number.NaN)
   const clean = cleanPrices(prices, { toldUntil: last.day })
   const made = packedStock(about, clean, Number.isNaN(traded) ? null : traded, last.day)
-  const told = made.row.unitChanges
+  const later = before?.unitChanges.filter(({ day }) => day > last.day) ?? []
+  const told = [...made.row.unitChanges, ...(isInFiles ? later : [])]
   if (before && isInFiles) known.set(id, { ...(known.get(id) ?? made), row: { ...before, unitChanges: told } })
   else known.set(id, made)
   const isSame = isInFiles && JSON.stringify(before?.unitChanges) === JSON.stringify(told)

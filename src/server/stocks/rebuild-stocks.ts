@@ -17,6 +17,8 @@ export type KnownPacks = {
   readonly sparks: Uint8Array | null
   readonly names: Uint8Array | null
 }
+/** By id, the last day up to which another source has told all splits. */
+export type ToldUntil = ReadonlyMap<string, Day>
 export type FoundCompanies = { readonly exchange: DayExchange; readonly companies: readonly Company[] }
 
 /** Makes the packs of all stocks out of the days that were added. */
@@ -36,6 +38,7 @@ export function createRebuild() {
       { list, sparks, names }: KnownPacks,
       found: readonly FoundCompanies[],
       listed: Listed | null,
+      toldUntil: ToldUntil,
     ): InstrumentPacks {
       const days = added
       added = []
@@ -43,8 +46,11 @@ export function createRebuild() {
       const known = packedIn(list, sparks)
       const companies = companiesOf(known, names, found, listed)
       const { about, former } = companies
-      for (const [id, stock] of measured(days, companies, (id) => known.get(id)?.row.unitChanges ?? []))
-        known.set(id, stock)
+      const told: Told = {
+        until: (id) => toldUntil.get(id) ?? 0,
+        before: (id) => known.get(id)?.row.unitChanges ?? [],
+      }
+      for (const [id, stock] of measured(days, companies, told)) known.set(id, stock)
       const stocks = Array.from(known, ([id, stock]) => {
         const { name, isin, sector } = about.get(id) ?? unnamed(id)
         return { ...stock, row: { ...stock.row, name, isins: [isin], texts: { ...stock.row.texts, sector } } }
@@ -56,8 +62,10 @@ export function createRebuild() {
   }
 }
 
+type Told = { until(id: string): Day; before(id: string): readonly UnitChange[] }
+
 /** Every stock of the days' files with its figures. */
-function* measured(days: readonly StockDay[], companies: Companies, toldOf: (id: string) => readonly UnitChange[]) {
+function* measured(days: readonly StockDay[], companies: Companies, told: Told) {
   const year = gatherYear(companies.idNow)
   let market: Day = 0
   for (const day of days) {
@@ -68,7 +76,7 @@ function* measured(days: readonly StockDay[], companies: Companies, toldOf: (id:
     const found = companies.isTwice(id) ? undefined : year.of(id)
     if (!found) continue
     const { history, isinChanges, traded } = found
-    const clean = withTold(cleanPrices(history, { isinChanges }), toldOf(id))
+    const clean = withTold(cleanPrices(history, { isinChanges }), told.before(id), told.until(id))
     yield [
       id,
       packedStock(companies.about.get(id) ?? unnamed(id), clean, traded.at(-1)?.traded ?? null, market),
@@ -79,12 +87,22 @@ function* measured(days: readonly StockDay[], companies: Companies, toldOf: (id:
 /** The same split may be dated a day apart. */
 const SAME_DAYS = 5
 
-/** With splits that were known before: told by another source, or older than the files. */
-function withTold(clean: CleanPrices, told: readonly UnitChange[]): CleanPrices {
+/** With splits that were known before and are told or older than the files; the others are found in these, or withdrawn. */
+function withTold(clean: CleanPrices, before: readonly UnitChange[], toldUntil: Day): CleanPrices {
   const { history } = clean
-  const isNew = ({ day }: UnitChange) => !history.actions.some((one) => Math.abs(one.day - day) <= SAME_DAYS)
-  const more = told.filter(isNew).map(({ day, value }) => ({ day, kind: 'split' as const, value: String(1 / value) }))
-  const actions = [...history.actions, ...more].toSorted((a, b) => a.day - b.day)
-  const isExplained = (day: Day) => told.some((one) => Math.abs(one.day - day) <= SAME_DAYS)
-  return { ...clean, history: { ...history, actions }, unsure: clean.unsure.filter((day) => !isExplained(day)) }
+  const told = before.filter(({ day }) => day <= Math.max(history.close[0]?.day ?? 0, toldUntil))
+  const isNear = (day: Day, all: readonly { readonly day: Day }[]) =>
+    all.some((one) => Math.abs(one.day - day) <= SAME_DAYS)
+  // A source that knows the day names no split.
+  const denied = clean.assumed.flatMap(({ day }) => (day <= toldUntil && !isNear(day, told) ? [day] : []))
+  const found = history.actions.filter(({ day }) => !denied.includes(day))
+  const more = told.flatMap(({ day, value }) =>
+    isNear(day, found) ? [] : [{ day, kind: 'split' as const, value: String(1 / value) }],
+  )
+  const unsure = [...clean.unsure.filter((day) => !isNear(day, told)), ...denied]
+  return {
+    history: { ...history, actions: [...found, ...more].toSorted((a, b) => a.day - b.day) },
+    assumed: clean.assumed.filter(({ day }) => !denied.includes(day)),
+    unsure: unsure.toSorted((a, b) => a - b),
+  }
 }

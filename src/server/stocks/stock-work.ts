@@ -14,7 +14,7 @@ import { packedStock, packsOf } from './make-stock-packs.ts'
 import { readDayFile, withDelivery } from './read-day-file.ts'
 import { readStockLists } from './read-stock-lists.ts'
 import { readYahooHistory } from './read-yahoo-history.ts'
-import { createRebuild, type FoundCompanies, type KnownPacks } from './rebuild-stocks.ts'
+import { createRebuild, type FoundCompanies, type KnownPacks, type ToldUntil } from './rebuild-stocks.ts'
 import type { Listed } from './stock-companies.ts'
 import { YEAR_DAYS } from './stock-day.ts'
 
@@ -44,7 +44,8 @@ export const stockWork = {
     known: KnownPacks,
     found: readonly FoundCompanies[],
     listed: Listed | null,
-  ): InstrumentPacks => rebuild.finish(parts, known, found, listed),
+    toldUntil: ToldUntil,
+  ): InstrumentPacks => rebuild.finish(parts, known, found, listed, toldUntil),
   sample(today: Day): InstrumentPacks {
     const stocks = universe.companies.flatMap(({ symbol, formerSymbols: _, ...company }) => {
       const history = universe.history(symbol, today, today - YEAR_DAYS)
