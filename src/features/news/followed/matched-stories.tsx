@@ -15,7 +15,15 @@ export function MatchedStories({ matched }: { readonly matched: readonly Matched
     <ul className="followed-list">
       {matched.map(({ story, about }) => (
         <li key={story.id} data-story={story.id}>
-          <Link to="/news/$id" params={{ id: story.id }} className="followed-link" dir="auto" lang={langOf(story)}>
+          {/* No preload on hover: it would tell the server what somebody follows. */}
+          <Link
+            to="/news/$id"
+            params={{ id: story.id }}
+            preload={false}
+            className="followed-link"
+            dir="auto"
+            lang={langOf(story)}
+          >
             {story.title}
           </Link>
           <p className="followed-meta">
