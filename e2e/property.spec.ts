@@ -147,6 +147,31 @@ test('a favourite is saved with its price, kept in order, compared, exported and
   await expect(compared).toHaveCount(0)
 })
 
+test('no page of one’s own tells the server which property is a favourite; a sample’s cover is drawn here', async ({
+  page,
+}) => {
+  const { id, title } = await listed(page, 'buy')
+  await demoAt(page, `/real-estate/${id}`, [FAVORITES])
+  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  await expect(toastOf(page, 'Added to favorite properties')).toBeVisible()
+  await page.goto('/terms')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.goto('/favorite-properties')
+  const card = page.locator('.favorite-card').filter({ hasText: title })
+  await expect(card.locator('img')).toHaveAttribute('src', /^data:image\/svg/)
+  await card.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  await card.getByRole('link', { name: title }).hover()
+  await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+  await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText(/^No price of your propert/)).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((said) => said.includes(id))).toEqual([])
+})
+
 test('an enquiry is kept as a draft and sent; an unknown property leads to the search', async ({ page }) => {
   const { id } = await listed(page, 'buy')
   await page.goto(`/real-estate/${id}`)

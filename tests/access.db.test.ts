@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newDraft } from '#domain/property/listing-draft.ts'
-import { sampleId } from '#domain/property/sample/sample-listings.ts'
+import { sampleId } from '#domain/property/sample/sample-ids.ts'
 import { accessTable, contractRows, inEachCollection, pageRows, queries } from './access-table.ts'
 import { onOneDatabase } from './databases.ts'
 import {

@@ -5,20 +5,14 @@ import { type Day, isoDay } from '#domain/time/day.ts'
 import { keysOf } from '../keys-of.ts'
 import type { Listing } from '../listing.ts'
 import type { PricePoint } from '../listing-price.ts'
+import { sampleId } from './sample-ids.ts'
 import { type SampleCity, type SampleLocality, sampleCities } from './sample-places.ts'
 import { type SampleSlot, slotsOf } from './sample-plan.ts'
 import { homeRooms, workRooms } from './sample-rooms.ts'
 import { scenesOf } from './sample-scenes.ts'
 import { posterNames, projectNames, sampleAmenities, sampleDescription, sampleTitle } from './sample-words.ts'
 
-/** Another version replaces the samples of the former one. */
-export const SAMPLE_VERSION = 1
-const PREFIX = 'sample-'
 const SEED = 27_011
-
-/** Ids of samples say so. */
-export const isSampleId = (id: string): boolean => id.startsWith(PREFIX)
-export const sampleId = (n: number): string => `${PREFIX}${SAMPLE_VERSION}${String(n).padStart(3, '0')}`
 
 export type SampleListing = { readonly id: string; readonly listing: Listing }
 

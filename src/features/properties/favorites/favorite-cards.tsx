@@ -1,5 +1,6 @@
 import type { FavoriteRow } from '#domain/property/favorite-rows.ts'
 import { FavoriteActions, type RowActions } from './favorite-actions.tsx'
+import { FavoriteCover } from './favorite-cover.tsx'
 import { FavoriteMarks, FavoriteName, PriceNow, Saved } from './favorite-words.tsx'
 
 type Props = RowActions & { readonly rows: readonly FavoriteRow[]; readonly known: boolean }
@@ -9,10 +10,7 @@ export function FavoriteCards({ rows, known, ...actions }: Props) {
     <ul className="favorite-cards">
       {rows.map((row) => (
         <li key={row.favorite.projectId} className="favorite-card">
-          {row.card?.cover && (
-            // The name says what it is.
-            <img src={row.card.cover} alt="" width={900} height={600} loading="lazy" decoding="async" />
-          )}
+          {row.card?.sample && <FavoriteCover card={row.card} />}
           <h2 className="favorite-name">
             <FavoriteName row={row} />
           </h2>
