@@ -4,6 +4,7 @@ import { day, goalWith, linkWith, noMarket, TODAY } from '#tests/goals/some-goal
 import type { Goal } from './goal.ts'
 import { changesSince, seenNow, visitOf } from './goal-changes.ts'
 import { figuresOf, type GoalMarket, milestonesOf } from './goal-figures.ts'
+import { steppedUp } from './goal-plan.ts'
 import { contributionsAsCsv, goalsAsCsv, yearsAsCsv, yearsOf } from './goal-years.ts'
 
 const figures = (goal: Partial<Goal> = {}, market: Partial<GoalMarket> = {}, today = TODAY) => {
@@ -25,6 +26,34 @@ test('a status follows from the projection on the date', () => {
   expect(figures({ state: 'archived' }).status).toBe('archived')
   const late = figures({ date: '2025-01-01' })
   expect([late.status, late.isLate, late.outcome]).toEqual(['off-track', true, undefined])
+})
+
+/** 50 lakh in 120 months at 8%, 10% more each year since two years ago, nothing saved. */
+const stepped = (more: Partial<Goal> = {}) =>
+  figures({
+    target: { amount: 5_000_000, currency: 'USD', asOf: '2026-01-15' },
+    ...{ saved: 0, monthly: 10_000, stepUp: 10, since: '2024-01-15' },
+    ...more,
+  })
+
+test('with a step-up, what is paid and what is needed are the amounts of today', () => {
+  const { plan, outcome } = stepped()
+  expect([plan.monthly, plan.paid]).toEqual([12_100, 0])
+  expect(outcome?.needed).toBeCloseTo(18_496.35, 2)
+  expect(stepped({ monthly: outcome?.needed ?? 0, since: '2026-01-15' }).outcome?.gap).toBeCloseTo(0, 5)
+  // The yearly step stays where it was: six payments are left until the next.
+  const half = stepped({ since: '2024-07-15' })
+  expect([half.plan.monthly, half.plan.paid]).toEqual([11_000, 6])
+  const { monthly, since } = steppedUp(half.goal, TODAY)
+  expect([monthly, since]).toEqual([11_000, '2025-07-15'])
+  expect(stepped({ monthly: half.outcome?.needed ?? 0, since }).outcome?.gap).toBeCloseTo(0, 5)
+})
+
+test('a step-up counts from a first payment, and not while the clock is set back', () => {
+  expect(steppedUp(stepped({ monthly: 0 }).goal, TODAY)).toEqual({ monthly: 0, since: '2026-01-15', paid: 0 })
+  expect(steppedUp(stepped({ stepUp: 0 }).goal, TODAY)).toEqual({ monthly: 10_000, since: '2026-01-15', paid: 0 })
+  const back = { monthly: 10_000, since: '2027-01-15', paid: 0 }
+  expect(steppedUp(stepped({ since: '2027-01-15' }).goal, TODAY)).toEqual(back)
 })
 
 test('saved is what was entered, logged and held; contributions into counted units are not counted twice', () => {

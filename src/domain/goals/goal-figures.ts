@@ -70,8 +70,7 @@ function figuresOfGoal(goal: Goal, links: readonly CountedLink[], market: GoalMa
   const holdings = links.map((link) => valued(link, goal.currency, market))
   const saved = Math.max(0, savedIn(goal) + holdings.reduce((sum, { value }) => sum + (value ?? 0), 0))
   const { amount: target, rateDate, listed } = targetOf(goal, market, today)
-  const paid = Math.floor(monthsUntil(readIsoDay(goal.since) ?? today, today))
-  const plan = planOf(goal, { today, start: saved, target, paid })
+  const plan = planOf(goal, { today, start: saved, target })
   const outcome = outcomeAtDate(plan)
   const isLate = saved < target && plan.date !== null && plan.date <= today
   return {

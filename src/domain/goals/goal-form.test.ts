@@ -61,13 +61,13 @@ test('editing keeps what is unchanged: a passed date, the target’s day, a prop
     property: { id: 'old', name: 'Old flat' },
     target: { amount: 700, currency: 'INR', asOf: '2024-01-01' },
   })
-  const read = (form: Partial<GoalForm>) => readGoal({ ...formOfGoal(before), ...form }, { ...known, before })
+  const read = (form: Partial<GoalForm>) => readGoal({ ...formOfGoal(before, TODAY), ...form }, { ...known, before })
   expect(read({})).toMatchObject({
     ok: true,
     draft: { date: '2025-01-01', property: { id: 'old' }, target: { amount: 700 } },
   })
   const plain = goalWith({ target: { amount: 700, currency: 'INR', asOf: '2024-01-01' } })
-  expect(readGoal(formOfGoal(plain), { ...known, before: plain })).toMatchObject({
+  expect(readGoal(formOfGoal(plain, TODAY), { ...known, before: plain })).toMatchObject({
     draft: { target: { asOf: '2024-01-01' } },
   })
   expect(goal.safeParse(goalWith()).success).toBe(true)

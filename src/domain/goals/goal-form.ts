@@ -14,7 +14,7 @@ import { isBlank, lengthRefusal, plainLine, type ReadForm, unlessWrong } from '#
 import { monthsAfter } from '#domain/time/calendar.ts'
 import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
 import { type Goal, goalLimits } from './goal.ts'
-import { MOST_MONTHS } from './goal-plan.ts'
+import { MOST_MONTHS, steppedUp } from './goal-plan.ts'
 
 /** As typed. */
 export const goalForm = z.strictObject({
@@ -82,7 +82,7 @@ export function newGoalForm(kind: GoalKind, currency: Currency, today: Day): Goa
   }
 }
 
-export const formOfGoal = (goal: Goal): GoalForm => ({
+export const formOfGoal = (goal: Goal, today: Day): GoalForm => ({
   ...{ kind: goal.kind, icon: goal.icon, name: goal.name },
   basis: goal.property ? 'property' : goal.expenses ? 'expenses' : 'amount',
   target: String(goal.target.amount),
@@ -92,7 +92,7 @@ export const formOfGoal = (goal: Goal): GoalForm => ({
   property: goal.property?.id ?? '',
   date: goal.date ?? '',
   currency: goal.currency,
-  ...{ saved: String(goal.saved), monthly: String(goal.monthly), stepUp: String(goal.stepUp) },
+  ...{ saved: String(goal.saved), monthly: String(steppedUp(goal, today).monthly), stepUp: String(goal.stepUp) },
   ...{ expected: String(goal.expected), inflation: String(goal.inflation), grows: goal.grows },
   withdrawal: goal.withdrawal ? String(goal.withdrawal.monthly) : '',
   after: goal.withdrawal ? String(goal.withdrawal.expected) : '',

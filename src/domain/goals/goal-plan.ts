@@ -1,13 +1,16 @@
-import { type Day, readIsoDay } from '#domain/time/day.ts'
+import { monthsAfter } from '#domain/time/calendar.ts'
+import { type Day, isoDay, readIsoDay } from '#domain/time/day.ts'
 import type { Goal } from './goal.ts'
+import { monthsUntil } from './goal-time.ts'
 
 /** A goal as numbers in one currency, seen from a day. Rates are shares: 0.1 is 10%. */
 export type Plan = {
   readonly today: Day
   /** What is there today. */
   readonly start: number
+  /** The amount of today, before the next step-up. */
   readonly monthly: number
-  /** Payments made since `monthly` was set: it steps up every twelve. */
+  /** Payments since the last step-up, 0 to 11: `monthly` steps up every twelve. */
   readonly paid: number
   readonly stepUp: number
   readonly rate: number
@@ -28,14 +31,36 @@ type Known = {
   readonly start: number
   /** In the goal's own currency. */
   readonly target: number
+}
+
+type Paid = {
+  /** The amount of today. */
+  readonly monthly: number
+  /** The day from which it holds: the last yearly step. */
+  readonly since: string
+  /** Payments since then. */
   readonly paid: number
 }
 
-export function planOf(goal: Goal, { today, start, target, paid }: Known): Plan {
+/** A new amount stored with this `since` keeps the yearly step where it is. Without a step or payments it is today. */
+export function steppedUp({ monthly, stepUp, since }: Pick<Goal, 'monthly' | 'stepUp' | 'since'>, today: Day): Paid {
+  const from = readIsoDay(since) ?? today
+  if (monthly === 0 || stepUp === 0) return { monthly, since: isoDay(today), paid: 0 }
+  const paid = Math.floor(monthsUntil(from, today))
+  const years = Math.floor(paid / 12)
+  if (years === 0) return { monthly, since, paid }
+  const raised = monthly * (1 + stepUp / 100) ** years
+  return { monthly: cents(raised), since: isoDay(monthsAfter(from, 12 * years)), paid: paid % 12 }
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100
+
+export function planOf(goal: Goal, { today, start, target }: Known): Plan {
+  const { monthly, paid } = steppedUp(goal, today)
   return {
     today,
     start,
-    monthly: goal.state === 'paused' ? 0 : goal.monthly,
+    monthly: goal.state === 'paused' ? 0 : monthly,
     paid,
     stepUp: goal.stepUp / 100,
     rate: goal.expected / 100,

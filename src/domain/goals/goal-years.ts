@@ -67,9 +67,9 @@ export function yearsAsCsv(figures: GoalFigures): string {
 export function goalsAsCsv(all: readonly GoalFigures[]): string {
   const head = ['Goal', 'Kind', 'Status', 'Priority', 'Currency', 'Target', 'Saved', 'Date', 'Monthly']
   const more = ['Needed per month', 'Gap', 'Finish at this pace', 'Expected return %', 'Inflation %', 'Linked']
-  const rows = all.map(({ goal, status, target, saved, outcome, finish }) => [
+  const rows = all.map(({ goal, status, target, saved, outcome, finish, plan }) => [
     ...[goal.name, goal.kind, status, goal.priority, goal.currency, cents(target), cents(saved), goal.date],
-    goal.monthly,
+    plan.monthly,
     outcome?.needed == null ? null : cents(outcome.needed),
     cents(outcome?.gap ?? target - saved),
     finish === undefined ? null : isoDay(finish),

@@ -104,6 +104,7 @@ export const goal = z.strictObject({
   currency,
   /** Without logged contributions and without linked units. */
   saved: amount,
+  /** As of `since`; `steppedUp` has the amount of today. */
   monthly: amount,
   /** The day from which `monthly` holds; it steps up every twelve payments. */
   since: z.iso.date(),

@@ -27,7 +27,7 @@ export function GoalEditor({ uid, kind, goal, onDone }: Props) {
   const [preferred] = usePreferredCurrency()
   const favorites = useItems('propertyFavorites', uid)
   const [draft, keepDraft] = useDraft('goal', goal?.id ?? kind, uid, goalForm)
-  const form = draft ?? (goal ? formOfGoal(goal) : newGoalForm(kind, preferred, today))
+  const form = draft ?? (goal ? formOfGoal(goal, today) : newGoalForm(kind, preferred, today))
   const { place, accept, field, box } = useFields(form, keepDraft)
   const submit = () => {
     const read = accept(readGoal(form, { today, before: goal, favorites }))

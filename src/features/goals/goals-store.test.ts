@@ -79,7 +79,7 @@ test('the log is newest first, and a removed contribution comes back', async () 
   await vi.waitFor(() => expect(one(id)?.contributions[0]?.date).toBe('2026-03-01'))
 })
 
-test('a new monthly amount starts a new step-up, other edits do not', async () => {
+test('without a step-up a new monthly amount starts today, and other edits do not change its day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 15, 12) })
   const id = await added()
   vi.setSystemTime(new Date(2027, 5, 1, 12))
@@ -87,5 +87,24 @@ test('a new monthly amount starts a new step-up, other edits do not', async () =
   expect(one(id)?.since).toBe('2026-01-15')
   await store.setMonthly(uid, id, 900)
   expect([one(id)?.since, one(id)?.monthly]).toEqual(['2027-06-01', 900])
+  vi.useRealTimers()
+})
+
+test('the amount of today is stored with the day of its last step, so that the page keeps its promise', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2024, 6, 15, 12) })
+  const id = await added()
+  const paid = { ...draft, monthly: 10_000, stepUp: 10 }
+  await store.editGoal(uid, id, paid)
+  vi.setSystemTime(new Date(2026, 0, 15, 12))
+  const now = () => [one(id)?.monthly, one(id)?.stepUp, one(id)?.since]
+  // The editor shows 11,000.
+  await store.editGoal(uid, id, { ...paid, monthly: 11_000 })
+  expect(now()).toEqual([10_000, 10, '2024-07-15'])
+  await store.editGoal(uid, id, { ...paid, monthly: 11_000, stepUp: 5 })
+  expect(now()).toEqual([11_000, 5, '2025-07-15'])
+  await store.setMonthly(uid, id, 18_496)
+  expect(now()).toEqual([18_496, 5, '2025-07-15'])
+  await store.editGoal(uid, id, { ...paid, monthly: 12_345 })
+  expect(now()).toEqual([12_345, 10, '2025-07-15'])
   vi.useRealTimers()
 })

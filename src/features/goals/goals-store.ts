@@ -8,8 +8,10 @@ import {
   type Pause,
 } from '#domain/goals/goal.ts'
 import type { GoalDraft } from '#domain/goals/goal-form.ts'
+import { steppedUp } from '#domain/goals/goal-plan.ts'
 import { linkKey } from '#domain/goals/link-key.ts'
 import { add, change, edit, itemsOf } from '#domain/kept/kept-list.ts'
+import { readIsoDay } from '#domain/time/day.ts'
 import { newId } from '#platform/browser/ids.ts'
 import { localDay } from '#platform/browser/use-today.ts'
 import { itemsNow } from '#platform/kept/kept-lists.ts'
@@ -44,14 +46,20 @@ export const editGoal = (uid: string, id: string, draft: GoalDraft): Promise<voi
         id,
         (before) => {
           const goal = before ?? firstOf(id, draft, now)
-          const isPaidAlike = goal.monthly === draft.monthly && goal.stepUp === draft.stepUp
-          return { ...goal, ...draft, since: isPaidAlike ? goal.since : dayOf(now), updatedAt: now }
+          return { ...goal, ...draft, ...paidBy(goal, draft, now), updatedAt: now }
         },
         'first',
         now,
       ),
     ownToasts.goalUpdated,
   )
+
+/** The draft has the amount of today. */
+function paidBy(goal: Goal, { monthly, stepUp }: GoalDraft, now: string): Pick<Goal, 'monthly' | 'since'> {
+  const current = steppedUp(goal, dayNumber(now))
+  const isSame = monthly === current.monthly && stepUp === goal.stepUp
+  return isSame ? { monthly: goal.monthly, since: goal.since } : { monthly, since: current.since }
+}
 
 const firstOf = (id: string, draft: GoalDraft, now: string): Goal => ({
   ...draft,
@@ -60,6 +68,7 @@ const firstOf = (id: string, draft: GoalDraft, now: string): Goal => ({
 })
 
 const dayOf = (moment: string) => localDay(new Date(moment))
+const dayNumber = (moment: string) => readIsoDay(dayOf(moment)) ?? 0
 
 const update = (uid: string, id: string, to: (goal: Goal, now: string) => Partial<Goal>, success?: string) =>
   goals.change(
@@ -68,8 +77,9 @@ const update = (uid: string, id: string, to: (goal: Goal, now: string) => Partia
     success,
   )
 
+/** The amount of today; it steps up on the day on which the former one did. */
 export const setMonthly = (uid: string, id: string, monthly: number) =>
-  update(uid, id, (_, now) => ({ monthly, since: dayOf(now) }), ownToasts.goalUpdated)
+  update(uid, id, (goal, now) => ({ monthly, since: steppedUp(goal, dayNumber(now)).since }), ownToasts.goalUpdated)
 
 export const setDate = (uid: string, id: string, date: string) =>
   update(uid, id, () => ({ date }), ownToasts.goalUpdated)
