@@ -34,6 +34,8 @@ export type GoalFigures = {
   readonly saved: number
   /** Today, in the goal's currency. */
   readonly target: number
+  /** The same in the target's currency. */
+  readonly ownTarget: { readonly amount: number; readonly currency: Currency }
   readonly holdings: readonly Holding[]
   readonly outcome: ReturnType<typeof outcomeAtDate>
   readonly finish: Day | undefined
@@ -69,12 +71,12 @@ export const figuresOf = (goals: readonly Goal[], market: GoalMarket, today: Day
 function figuresOfGoal(goal: Goal, links: readonly CountedLink[], market: GoalMarket, today: Day): GoalFigures {
   const holdings = links.map((link) => valued(link, goal.currency, market))
   const saved = Math.max(0, savedIn(goal) + holdings.reduce((sum, { value }) => sum + (value ?? 0), 0))
-  const { amount: target, rateDate, listed } = targetOf(goal, market, today)
+  const { amount: target, own: ownTarget, rateDate, listed } = targetOf(goal, market, today)
   const plan = planOf(goal, { today, start: saved, target })
   const outcome = outcomeAtDate(plan)
   const isLate = saved < target && plan.date !== null && plan.date <= today
   return {
-    ...{ goal, plan, saved, target, holdings, outcome, isLate, rateDate, listed },
+    ...{ goal, plan, saved, target, ownTarget, holdings, outcome, isLate, rateDate, listed },
     status: statusOf(goal, saved >= target, plan, outcome),
     finish: finishOf(plan),
     lasts: lastsOf(goal, plan, outcome?.value ?? saved),
@@ -104,10 +106,13 @@ function targetOf(goal: Goal, { rate, listing }: GoalMarket, today: Day) {
   const live = goal.property ? listing(goal.property.id) : undefined
   const { amount, currency, asOf } = goal.target
   const months = goal.grows ? monthsUntil(readIsoDay(asOf) ?? today, today) : 0
-  const own = live ?? { price: amount * (1 + goal.inflation / 100) ** (months / 12), currency }
+  const own = live
+    ? { amount: live.price, currency: live.currency }
+    : { amount: amount * (1 + goal.inflation / 100) ** (months / 12), currency }
   const change = rate(own.currency, goal.currency)
   return {
-    amount: own.price * (change?.rate ?? 1),
+    amount: own.amount * (change?.rate ?? 1),
+    own,
     rateDate: own.currency === goal.currency ? null : (change?.date ?? null),
     listed: live ? ('yes' as const) : live === null ? ('no' as const) : ('unknown' as const),
   }

@@ -60,11 +60,11 @@ const result: ReplayResult = {
   worst: { value: 40_000, start: day('2008-01-08') },
 }
 const scope = { first: day('2000-01-01'), last: day('2026-01-01'), months: 312, starts: 214 }
-const outcome = (more: Partial<ReplayResult> | null, missing: readonly string[] = []) =>
+const outcome = (more: Partial<ReplayResult> | null, missing: readonly string[] = [], goal: Partial<Goal> = {}) =>
   textOf(
     <ReplayOutcome
       uid="u"
-      figures={figures()}
+      figures={figures(goal)}
       run={{ scope, mode: 'starts', total: 214, result: more === null ? undefined : { ...result, ...more } }}
       missing={missing}
       seed={7}
@@ -80,6 +80,7 @@ test('a replay says its counts, its worst case and what would lift it', () => {
   expect(text).toContain('Pay $641 a month instead of $500')
   expect(text).toContain('Wait until 15 Mar 2037, 1 year 2 months longer')
   expect(text).toContain('Lower the target to $61,000')
+  expect(outcome({}, [], { state: 'paused' })).toContain('Resume contributions and pay $641 a monthResume with')
   expect(outcome({ reached: 213 })).not.toContain('What would lift')
   // Never rounded up to 90%.
   expect(outcome({ reached: 8_999, paths: 10_000 })).toContain('89.9% reached')

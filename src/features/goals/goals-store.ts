@@ -77,19 +77,26 @@ const update = (uid: string, id: string, to: (goal: Goal, now: string) => Partia
     success,
   )
 
-/** The amount of today; it steps up on the day on which the former one did. */
-export const setMonthly = (uid: string, id: string, monthly: number) =>
-  update(uid, id, (goal, now) => ({ monthly, since: steppedUp(goal, dayNumber(now)).since }), ownToasts.goalUpdated)
+/** The amount of today; it steps up on the day on which the former one did. A paused goal resumes. */
+export const setMonthly = (uid: string, { id, state }: Pick<Goal, 'id' | 'state'>, monthly: number) =>
+  update(
+    uid,
+    id,
+    (goal, now) => ({ monthly, since: steppedUp(goal, dayNumber(now)).since, state: resumed(goal.state) }),
+    state === 'paused' ? ownToasts.goalResumed : ownToasts.goalUpdated,
+  )
+
+const resumed = (state: Goal['state']) => (state === 'paused' ? 'active' : state)
 
 export const setDate = (uid: string, id: string, date: string) =>
   update(uid, id, () => ({ date }), ownToasts.goalUpdated)
 
-/** In today's money, in the target's own currency. */
-export const setTarget = (uid: string, id: string, amount: number) =>
+/** In today's money. */
+export const setTarget = (uid: string, id: string, { amount, currency }: Omit<Goal['target'], 'asOf'>) =>
   update(
     uid,
     id,
-    ({ target }, now) => ({ target: { ...target, amount, asOf: dayOf(now) }, expenses: null, property: null }),
+    (_, now) => ({ target: { amount, currency, asOf: dayOf(now) }, expenses: null, property: null }),
     ownToasts.goalUpdated,
   )
 

@@ -1,8 +1,8 @@
 import type { GoalFigures } from '#domain/goals/goal-figures.ts'
-import { inTodaysMoney } from '#domain/goals/projection.ts'
+import { liftOf } from '#domain/goals/replay-lift.ts'
 import { type ReplayResult, WANTED_SHARE } from '#domain/goals/replay-tally.ts'
 import { monthsAfter } from '#domain/time/calendar.ts'
-import { isoDay, readIsoDay } from '#domain/time/day.ts'
+import { isoDay } from '#domain/time/day.ts'
 import type { RunReplay } from '#platform/worker/run-replay.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
@@ -83,28 +83,31 @@ function Worst({ figures: { goal }, result: { worst, target, fan } }: PartProps)
 /** What would lift success to nine of ten; each can be applied. */
 function Lift({ uid, figures, result }: PartProps & { readonly uid: string }) {
   const { goal, plan } = figures
-  const { monthly, laterMonths, target } = result.lift
-  const more = monthly === null ? null : Math.ceil(monthly)
-  const date = readIsoDay(goal.date ?? '')
-  const later = laterMonths === null || date === undefined ? null : isoDay(monthsAfter(date, laterMonths))
-  const months = result.fan.at(-1)?.month ?? 0
-  const now = goal.grows ? inTodaysMoney(plan, target, months) : target
-  // The stored target has its own currency.
-  const lower = Math.floor((now / figures.target) * goal.target.amount)
+  const { monthly, later, target } = liftOf(figures, result)
+  const isPaused = goal.state === 'paused'
   return (
     <div className="goal-lift">
       <h3>What would lift it to 90%</h3>
       <ul>
         <li>
-          {more === null ? (
+          {monthly === null ? (
             'More per month: no payment is left before the date.'
           ) : (
             <>
               <span>
-                Pay <Amount value={more} currency={goal.currency} /> a month instead of{' '}
-                <Amount value={plan.monthly} currency={goal.currency} />
+                {isPaused ? 'Resume contributions and pay ' : 'Pay '}
+                <Amount value={monthly} currency={goal.currency} /> a month
+                {!isPaused && (
+                  <>
+                    {' instead of '}
+                    <Amount value={plan.monthly} currency={goal.currency} />
+                  </>
+                )}
               </span>
-              <Apply label="Use this amount" onApply={() => setMonthly(uid, goal.id, more)} />
+              <Apply
+                label={isPaused ? 'Resume with this amount' : 'Use this amount'}
+                onApply={() => setMonthly(uid, goal, monthly)}
+              />
             </>
           )}
         </li>
@@ -114,23 +117,23 @@ function Lift({ uid, figures, result }: PartProps & { readonly uid: string }) {
           ) : (
             <>
               <span>
-                Wait until {dateLabel(later)}, {monthsWords(laterMonths ?? 0)} longer
+                Wait until {dateLabel(later.date)}, {monthsWords(later.months)} longer
               </span>
-              <Apply label="Use this date" onApply={() => setDate(uid, goal.id, later)} />
+              <Apply label="Use this date" onApply={() => setDate(uid, goal.id, later.date)} />
             </>
           )}
         </li>
         <li>
-          {lower > 0 ? (
+          {target === null ? (
+            'A lower target: nothing is left in one of ten cases.'
+          ) : (
             <>
               <span>
-                Lower the target to <Amount value={now} currency={goal.currency} />
+                Lower the target to <Amount value={target.amount} currency={target.currency} />
                 {goal.grows && ' in today’s money'}
               </span>
-              <Apply label="Use this target" onApply={() => setTarget(uid, goal.id, lower)} />
+              <Apply label="Use this target" onApply={() => setTarget(uid, goal.id, target)} />
             </>
-          ) : (
-            'A lower target: nothing is left in one of ten cases.'
           )}
         </li>
       </ul>
