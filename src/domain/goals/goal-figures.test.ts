@@ -6,6 +6,7 @@ import { changesSince, seenNow, visitOf } from './goal-changes.ts'
 import { figuresOf, type GoalMarket, milestonesOf } from './goal-figures.ts'
 import { steppedUp } from './goal-plan.ts'
 import { contributionsAsCsv, goalsAsCsv, yearsAsCsv, yearsOf } from './goal-years.ts'
+import { courseOf, paidAlong } from './projection.ts'
 
 const figures = (goal: Partial<Goal> = {}, market: Partial<GoalMarket> = {}, today = TODAY) => {
   const [found] = figuresOf([goalWith(goal)], { ...noMarket, ...market }, today)
@@ -146,6 +147,29 @@ test('years add up to the outcome, and the CSV has them', () => {
   expect(
     contributionsAsCsv(figures({ contributions: [{ id: 'c', date: '2026-01-02', amount: 5, into: null, note: '' }] })),
   ).toBe('Date,Amount (USD),Into,Note\r\n2026-01-02,5,,\r\n')
+})
+
+test('in today’s money growth is what outruns inflation, and each payment counts what it was worth on its day', () => {
+  const idle = yearsOf(figures({ monthly: 0, expected: 6, inflation: 6 }), true)
+  for (const { paidIn, growth, value } of idle) {
+    expect([paidIn, value]).toEqual([0, expect.closeTo(10_000, 6)])
+    expect(growth).toBeCloseTo(0, 6)
+  }
+  const paying = figures({
+    ...{ expected: 6, inflation: 6 },
+    lumps: [{ id: 'l', date: '2026-01-20', amount: 1000 }],
+  })
+  const years = yearsOf(paying, true)
+  // Twelve payments of 500, one at the end of each month, and a lump sum after five days.
+  const payments = Array.from({ length: 12 }, (_, k) => 500 / 1.06 ** ((k + 1) / 12)).reduce((sum, one) => sum + one)
+  expect(years[0]?.paidIn).toBeCloseTo(payments + 1000 / 1.06 ** (5 / 31 / 12), 6)
+  for (const { growth } of years) expect(growth).toBeCloseTo(0, 6)
+  const stages = courseOf(paying.plan, 120)
+  const paid = paidAlong(paying.plan, stages, true)
+  expect(paid[0]).toBe(10_000)
+  expect(paid.at(-1)).toBeCloseTo(years.at(-1)?.value ?? 0, 5)
+  expect(paidAlong(figures({ monthly: 0, inflation: 6 }).plan, stages.slice(0, 1), true)).toEqual([10_000])
+  expect(paidAlong(paying.plan, stages, false).at(-1)).toBe(10_000 + 1000 + 60_000)
 })
 
 test('a visit is compared with the one before; a reload is the same visit, a clock set back another', () => {

@@ -2,7 +2,7 @@ import { csvOf } from '#domain/text/csv.ts'
 import { isoDay } from '#domain/time/day.ts'
 import type { GoalFigures } from './goal-figures.ts'
 import { dayAfterMonths, monthsUntil } from './goal-time.ts'
-import { courseOf, inTodaysMoney, stageValue, targetAfter } from './projection.ts'
+import { courseOf, inTodaysMoney, paidAlong, stageValue, targetAfter } from './projection.ts'
 
 export type GoalYear = {
   /** From 1; the last may be a part of one. */
@@ -27,14 +27,18 @@ export function horizonOf({ plan, outcome, finish }: Pick<GoalFigures, 'plan' | 
   return Math.min(LONGEST, Math.max(1, months))
 }
 
-export function yearsOf(figures: Pick<GoalFigures, 'plan' | 'outcome' | 'finish'>): GoalYear[] {
+/** In today's money growth is what is left of it after inflation. */
+export function yearsOf(figures: Pick<GoalFigures, 'plan' | 'outcome' | 'finish'>, isReal = false): GoalYear[] {
   const { plan } = figures
   const until = horizonOf(figures)
-  const ends = courseOf(plan, until).filter(({ at }) => at > 0 && (at % 12 === 0 || at === until))
-  let before = { value: plan.start, paid: 0 }
-  return ends.map((stage, index) => {
-    const value = stageValue(plan, stage)
-    const paid = stage.paidBase + plan.monthly * stage.paidUnits
+  const stages = courseOf(plan, until)
+  const along = paidAlong(plan, stages, isReal)
+  const shown = (amount: number, at: number) => (isReal ? inTodaysMoney(plan, amount, at) : amount)
+  const ends = [...stages.entries()].filter(([, { at }]) => at > 0 && (at % 12 === 0 || at === until))
+  let before = { value: plan.start, paid: plan.start }
+  return ends.map(([place, stage], index) => {
+    const value = shown(stageValue(plan, stage), stage.at)
+    const paid = along[place] ?? before.paid
     const paidIn = paid - before.paid
     const growth = value - before.value - paidIn
     before = { value, paid }
@@ -45,7 +49,7 @@ export function yearsOf(figures: Pick<GoalFigures, 'plan' | 'outcome' | 'finish'
       paidIn,
       growth,
       value,
-      target: targetAfter(plan, stage.at),
+      target: shown(targetAfter(plan, stage.at), stage.at),
     }
   })
 }

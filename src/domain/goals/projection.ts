@@ -79,6 +79,17 @@ export function courseOf(plan: Plan, until: number): Stage[] {
 
 export const stageValue = ({ monthly }: Plan, { base, unit }: Pick<Stage, 'base' | 'unit'>) => base + monthly * unit
 
+/** What is there today and was paid until each stage; in today's money each payment by its own day. */
+export function paidAlong(plan: Plan, stages: readonly Stage[], isReal: boolean): number[] {
+  let [nominal, shown] = [0, plan.start]
+  return stages.map(({ at, paidBase, paidUnits }) => {
+    const paid = paidBase + plan.monthly * paidUnits
+    shown += isReal ? inTodaysMoney(plan, paid - nominal, at) : paid - nominal
+    nominal = paid
+    return shown
+  })
+}
+
 /** The target after so many months, in the money of then. */
 export const targetAfter = ({ target, grows, inflation }: Plan, months: number) =>
   grows ? target * (1 + inflation) ** (months / 12) : target

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type GoalFigures, milestonesOf } from '#domain/goals/goal-figures.ts'
 import { monthsUntil } from '#domain/goals/goal-time.ts'
 import { horizonOf } from '#domain/goals/goal-years.ts'
-import { courseOf, inTodaysMoney, type Stage, stageValue, targetAfter } from '#domain/goals/projection.ts'
+import { courseOf, inTodaysMoney, paidAlong, type Stage, stageValue, targetAfter } from '#domain/goals/projection.ts'
 import { isoDay } from '#domain/time/day.ts'
 import { type Point, pathThrough } from '#ui/chart/path.ts'
 import { Segments } from '#ui/controls/segments.tsx'
@@ -32,9 +32,9 @@ export function ProjectionPart({ figures, isReal, onReal }: Props) {
   const milestones = useMemo(() => milestonesOf(figures), [figures])
   const shown = (amount: number, at: number) => (isReal ? inTodaysMoney(plan, amount, at) : amount)
   const valueAt = (stage: Stage) => shown(stageValue(plan, stage), stage.at)
-  const paidAt = (stage: Stage) => shown(plan.start + stage.paidBase + plan.monthly * stage.paidUnits, stage.at)
+  const paid = useMemo(() => paidAlong(plan, stages, isReal), [plan, stages, isReal])
   const targetAt = ({ at }: Pick<Stage, 'at'>) => shown(targetAfter(plan, at), at)
-  const most = Math.max(...stages.flatMap((stage) => [valueAt(stage), targetAt(stage)]))
+  const most = Math.max(...paid, ...stages.flatMap((stage) => [valueAt(stage), targetAt(stage)]))
   const last = stages.at(-1)
   const marks = milestones.flatMap(({ share, day, amount }) => {
     const at = day === undefined ? Number.POSITIVE_INFINITY : monthsUntil(plan.today, day)
@@ -58,12 +58,12 @@ export function ProjectionPart({ figures, isReal, onReal }: Props) {
           marks={marks}
         >
           {({ x, y }) => {
-            const line = (of: (stage: Stage) => number) =>
-              pathThrough(stages.map((stage): Point => [x(stage.at), y(of(stage))]))
+            const line = (of: (stage: Stage, place: number) => number) =>
+              pathThrough(stages.map((stage, place): Point => [x(stage.at), y(of(stage, place))]))
             return (
               <>
                 <path className="goal-area" d={`${line(valueAt)}V${SIDE}H0Z`} />
-                <path className="goal-paid" d={line(paidAt)} />
+                <path className="goal-paid" d={line((_, place) => paid[place] ?? 0)} />
                 <path className="goal-target" d={line(targetAt)} />
                 <path className="goal-value" d={line(valueAt)} />
               </>
@@ -79,7 +79,7 @@ export function ProjectionPart({ figures, isReal, onReal }: Props) {
               Target: <Amount value={targetAt(last)} currency={goal.currency} short />
             </li>
             <li className="goal-key goal-paid">
-              Saved and paid in: <Amount value={paidAt(last)} currency={goal.currency} short />
+              Saved and paid in: <Amount value={paid.at(-1) ?? 0} currency={goal.currency} short />
             </li>
           </ul>
         )}

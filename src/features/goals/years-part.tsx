@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { GoalFigures } from '#domain/goals/goal-figures.ts'
 import { type GoalYear, yearsOf } from '#domain/goals/goal-years.ts'
-import { inTodaysMoney } from '#domain/goals/projection.ts'
 import { type Column, DataTable } from '#ui/data/data-table.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Part } from '#ui/data/part.tsx'
@@ -10,12 +9,10 @@ import { Amount } from './goal-parts.tsx'
 type Props = { readonly figures: GoalFigures; readonly isReal: boolean }
 
 export function YearsPart({ figures, isReal }: Props) {
-  const { plan, goal } = figures
-  const rows = useMemo(() => yearsOf(figures), [figures])
+  const { currency } = figures.goal
+  const rows = useMemo(() => yearsOf(figures, isReal), [figures, isReal])
   const columns = useMemo((): Column<GoalYear>[] => {
-    const cell = (of: (year: GoalYear) => number) => (year: GoalYear) => (
-      <Amount value={isReal ? inTodaysMoney(plan, of(year), year.months) : of(year)} currency={goal.currency} />
-    )
+    const cell = (of: (year: GoalYear) => number) => (year: GoalYear) => <Amount value={of(year)} currency={currency} />
     const money = (id: string, label: string, of: (year: GoalYear) => number) => ({
       ...{ id, label, numeric: true, cell: cell(of) },
     })
@@ -26,7 +23,7 @@ export function YearsPart({ figures, isReal }: Props) {
       money('value', 'Value', ({ value }) => value),
       money('target', 'Target', ({ target }) => target),
     ]
-  }, [plan, goal.currency, isReal])
+  }, [currency])
   return (
     <Part id="years" title="Year by year">
       <DataTable
