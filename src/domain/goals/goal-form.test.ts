@@ -74,6 +74,20 @@ test('editing keeps what is unchanged: a passed date, the target’s day, a prop
   expect(goal.safeParse(goalWith({ expected: -100 })).success).toBe(false)
 })
 
+test('logged amounts and lump sums keep their currency: another one is refused, in words', () => {
+  const contributions = [{ id: 'c', date: '2026-01-02', amount: 500_000, into: null, note: '' }]
+  const lumps = [{ id: 'l', date: '2027-01-02', amount: 5 }]
+  const into = (currency: string, more: Parameters<typeof goalWith>[0]) => {
+    const before = goalWith({ currency: 'INR', ...more })
+    return readGoal({ ...formOfGoal(before, TODAY), currency }, { ...known, before })
+  }
+  const sentence = 'This goal has logged contributions or lump sums in INR. Remove them first, or keep INR.'
+  expect(into('USD', { contributions })).toEqual({ ok: false, refusals: { currency: sentence } })
+  expect(into('USD', { lumps })).toEqual({ ok: false, refusals: { currency: sentence } })
+  expect(into('INR', { contributions, lumps })).toMatchObject({ ok: true })
+  expect(into('USD', {})).toMatchObject({ ok: true, draft: { currency: 'USD' } })
+})
+
 test('entries have limits and say so', () => {
   const money = { currency: 'INR' as const, today: TODAY, count: 0 }
   const entry = { way: 'out', amount: '1 lakh', date: '2026-01-15', into: '', note: ' gift ' }

@@ -156,6 +156,7 @@ export function readGoal(form: GoalForm, { today, before, favorites }: Known): R
     months: basis === 'expenses' ? rangeRefusal('months', months, goalLimits.expenseMonths) : undefined,
     property: basis === 'property' && !chosen ? 'Choose one of your favorite properties.' : undefined,
     date: dateRefusal(form.date, today, before?.date ?? undefined),
+    currency: currencyRefusal(currency, before),
     saved: optionalRefusal(form.saved, saved),
     monthly: optionalRefusal(form.monthly, monthly),
     stepUp: rangeRefusal('% a year', stepUp, goalLimits.stepUp),
@@ -182,6 +183,14 @@ function propertyOf(id: string, favorites: Known['favorites'], before: Goal | un
 
 const oneOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, value: string, fallback: Key): Key =>
   Object.hasOwn(table, value) ? (value as Key) : fallback
+
+/** Amounts that the form does not show would silently become amounts of another currency. */
+function currencyRefusal(currency: Currency, before: Goal | undefined): string | undefined {
+  if (!before || currency === before.currency || before.contributions.length + before.lumps.length === 0)
+    return undefined
+  const { currency: own } = before
+  return `This goal has logged contributions or lump sums in ${own}. Remove them first, or keep ${own}.`
+}
 
 /** Undefined if it is no amount; blank is none, too. */
 export const amountIn = (text: string, currency: string): number | undefined => typedAmount(text, currency)
