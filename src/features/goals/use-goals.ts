@@ -12,12 +12,12 @@ import { openKept } from '#platform/kept/kept.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { goalsSeenKind } from '#platform/kept/kinds.ts'
 import { useCards, useQuotes } from '#platform/market/use-market.ts'
+import { type GoalsMarket, isKnown, marketOf } from './goals-market.ts'
 
 export type GoalsState = {
   readonly goals: readonly Goal[]
   readonly figuresOf: (goal: Goal) => GoalFigures
-  /** Whether the prices came by which goals are valued. */
-  readonly market: 'none' | 'loading' | 'failed' | 'ready'
+  readonly market: GoalsMarket
   readonly changes: readonly GoalChange[]
   readonly retry: () => void
 }
@@ -28,9 +28,9 @@ export function useGoals(uid: string): GoalsState {
   const kept = useItems('financialGoals', uid)
   const today = readIsoDay(useToday()) ?? 0
   const goals = today === 0 ? NONE : kept
-  const { market, state, retry } = useGoalMarket(goals)
+  const { market, state, known, retry } = useGoalMarket(goals)
   const figuresOf = useMemo(() => figuresAmong(goals, market, today), [goals, market, today])
-  const changes = useChanges(uid, goals, figuresOf, state !== 'loading')
+  const changes = useChanges(uid, goals, figuresOf, known)
   return { goals, figuresOf, market: state, changes, retry }
 }
 
@@ -71,16 +71,12 @@ function useGoalMarket(goals: readonly Goal[]) {
       },
     }
   }, [funds.data, stocks.data, listings.data, rates.data])
-  const asked = [funds, stocks, listings].filter(({ isEnabled }) => isEnabled)
-  const state =
-    asked.length === 0
-      ? ('none' as const)
-      : asked.some(({ status }) => status === 'error')
-        ? ('failed' as const)
-        : asked.some(({ status }) => status === 'pending')
-          ? ('loading' as const)
-          : ('ready' as const)
-  return { market, state, retry: () => asked.forEach(({ refetch }) => void refetch()) }
+  const asked = [funds, stocks, listings]
+  const state = marketOf(asked)
+  const retry = () => {
+    for (const { isEnabled, refetch } of asked) if (isEnabled) void refetch()
+  }
+  return { market, state, known: isKnown(state, rates), retry }
 }
 
 function shippedRate(from: Currency, to: Currency) {
