@@ -47,6 +47,22 @@ test('changes are since the last visit, else since it was added, and a split is 
   expect(changeSince(visit(0, 100), wish, undefined)).toBeNull()
 })
 
+test('what a visit has not seen is not compared with it: nothing since it was added under its date', () => {
+  const wish = { key: 'fund:2', price: 50, priceDate: '2026-01-05' }
+  expect(changeSince(visit(0, 100), wish, { price: 120 })).toBeNull()
+  expect(changeSince(visitOf(new Map(), at(0)), wish, { price: 120 })).toBeNull()
+})
+
+test('a kind whose prices failed keeps those of the last visit, and only that kind', () => {
+  const stocks = (minutes: number) => visitOf(new Map([['stock:A', { price: 7, date: null }]]), at(minutes))
+  const first = seenNow(null, visit(0, 100))
+  const failed = seenNow(first, stocks(60), ['fund'])
+  expect(failed.now.prices).toEqual({ 'stock:A': { price: 7, date: null }, ...first.now.prices })
+  expect(failed.before).toEqual(first.now)
+  expect(seenNow(first, stocks(60), ['property']).now.prices).toEqual(stocks(60).prices)
+  expect(seenNow(seenNow(failed, stocks(70), ['fund']), visit(140, 110)).before?.prices['fund:1']?.price).toBe(100)
+})
+
 test('the largest movers come first, up or down; what stands still is left out', () => {
   const rows = [{ change: 1 }, { change: null }, { change: -3 }, { change: 0.001 }, { change: 2 }]
   expect(movers(rows, 2)).toEqual([{ change: -3 }, { change: 2 }])

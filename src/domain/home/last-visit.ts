@@ -23,21 +23,27 @@ export const visitOf = (prices: ReadonlyMap<string, SeenPrice>, at: string): Vis
   prices: Object.fromEntries([...prices].slice(0, MOST_PRICES)),
 })
 
-/** A clock set back starts a new visit as well. */
-export function seenNow(known: LastVisit | null, now: Visit): LastVisit {
+/** A clock set back starts a new visit as well. Kinds whose prices failed keep those that were seen last. */
+export function seenNow(known: LastVisit | null, now: Visit, failed: readonly string[] = []): LastVisit {
   if (!known) return { now, before: null }
   const passed = Date.parse(now.at) - Date.parse(known.now.at)
   const isSame = passed >= 0 && passed < VISIT_MS
-  return { now, before: isSame ? known.before : known.now }
+  return { now: withOlder(now, known.now, failed), before: isSame ? known.before : known.now }
+}
+
+function withOlder(now: Visit, older: Visit, kinds: readonly string[]): Visit {
+  const kept = Object.entries(older.prices).filter(([key]) => kinds.some((kind) => key.startsWith(`${kind}:`)))
+  return visitOf(new Map([...Object.entries(now.prices), ...kept]), now.at)
 }
 
 type Followed = { readonly key: string; readonly price: number | null; readonly priceDate: string | null }
 type Now = Parameters<typeof sinceAdded>[1]
 
-/** In per cent since the visit before, adjusted for splits; without one, since it was added. Null if unknown. */
+/** In per cent since the visit before, adjusted for splits; without a visit, since it was added. Null if unknown. */
 export function changeSince(before: Visit | null, { key, price, priceDate }: Followed, now: Now): number | null {
-  const was = before?.prices[key]
-  return sinceAdded(was ? { price: was.price, priceDate: was.date } : { price, priceDate }, now)
+  if (!before) return sinceAdded({ price, priceDate }, now)
+  const was = before.prices[key]
+  return was ? sinceAdded({ price: was.price, priceDate: was.date }, now) : null
 }
 
 /** Smaller changes round to nothing. */

@@ -13,20 +13,25 @@ export type OwnRow = {
   readonly currency: string
   readonly price: number | undefined
   readonly date: string | null
-  /** In per cent, since the last visit or since it was added. */
+  /** In per cent, since the last visit or, if there was none, since it was added. */
   readonly change: number | null
 }
+
+/** `failed`: some prices, or all. */
+export type PriceState = 'none' | 'loading' | 'failed' | 'ready'
 
 export type OwnMarket = {
   readonly wishes: readonly OwnRow[]
   readonly homes: readonly OwnRow[]
-  readonly state: 'none' | 'loading' | 'failed' | 'ready'
+  readonly wishState: PriceState
+  readonly homeState: PriceState
+  readonly retry: () => void
   /** The visit before this one; null if there was none, or storing it was not allowed. */
   readonly before: Visit | null
   readonly isSample: boolean
 }
 
-/** What a person follows, priced in this browser from the packs that everybody gets. */
+/** What a person follows, priced in this browser from the packs that everybody gets. For one person: key by `uid`. */
 export function useOwnMarket(uid: string): OwnMarket {
   const fundItems = useItems('fundWishlist', uid)
   const stockItems = useItems('stockWishlist', uid)
@@ -39,8 +44,6 @@ export function useOwnMarket(uid: string): OwnMarket {
     'property',
     useMemo(() => favorites.map(({ projectId }) => projectId), [favorites]),
   )
-  const asked = [fundQuotes, stockQuotes, listings].filter(({ isEnabled }) => isEnabled)
-  const isReady = asked.every(({ status }) => status !== 'pending')
   const prices = useMemo(() => {
     const all = new Map<string, SeenPrice>()
     for (const [kind, data] of [['fund', fundQuotes.data] as const, ['stock', stockQuotes.data] as const])
@@ -48,7 +51,8 @@ export function useOwnMarket(uid: string): OwnMarket {
     for (const [id, { price }] of listings.data?.cards ?? []) all.set(`property:${id}`, { price, date: null })
     return all
   }, [fundQuotes.data, stockQuotes.data, listings.data])
-  const before = useVisit(uid, prices, isReady)
+  const asked = { fund: fundQuotes, stock: stockQuotes, property: listings }
+  const before = useVisit(uid, prices, Object.entries(asked))
   const wishRows = (kind: 'fund' | 'stock', wishes: typeof funds, data: typeof fundQuotes.data) =>
     wishes.map((wish): OwnRow => {
       const now = data?.quotes.get(wish.code)
@@ -70,8 +74,11 @@ export function useOwnMarket(uid: string): OwnMarket {
         change: changeSince(before, { key, price: favorite.price, priceDate: null }, card),
       }
     }),
-    state:
-      asked.length === 0 ? 'none' : !isReady ? 'loading' : asked.every(({ isError }) => isError) ? 'failed' : 'ready',
+    wishState: stateOf([fundQuotes, stockQuotes]),
+    homeState: stateOf([listings]),
+    retry: () => {
+      for (const { isError, refetch } of Object.values(asked)) if (isError) void refetch()
+    },
     before,
     isSample: fundQuotes.data?.source === 'sample' || stockQuotes.data?.source === 'sample',
   }
@@ -79,15 +86,32 @@ export function useOwnMarket(uid: string): OwnMarket {
 
 const idsOf = (wishes: readonly { readonly code: string }[]) => wishes.map(({ code }) => code)
 
-/** The visit before; this one is written down once its prices are known. */
-function useVisit(uid: string, prices: ReadonlyMap<string, SeenPrice>, isReady: boolean): Visit | null {
-  const [before, setBefore] = useState<{ readonly uid: string; readonly visit: Visit | null }>()
+type Asked = { readonly isEnabled: boolean; readonly data: unknown; readonly isError: boolean }
+
+/** Prices that came before a failed refresh still count. */
+const isMissing = ({ data, isError }: Asked) => isError && data === undefined
+
+function stateOf(all: readonly Asked[]): PriceState {
+  const asked = all.filter(({ isEnabled }) => isEnabled)
+  if (asked.length === 0) return 'none'
+  if (asked.some(isMissing)) return 'failed'
+  return asked.some(({ data }) => data === undefined) ? 'loading' : 'ready'
+}
+
+/** The visit before; this one is written down once its prices are known, and not if none came. */
+function useVisit(
+  uid: string,
+  prices: ReadonlyMap<string, SeenPrice>,
+  asked: readonly (readonly [kind: string, asked: Asked])[],
+): Visit | null {
+  const kept = useMemo(() => openKept(lastVisitKind, uid), [uid])
+  const [before] = useState(() => seenNow(kept.read(), visitOf(new Map(), new Date().toISOString())).before)
+  const isReady = asked.every(([, { isEnabled, data, isError }]) => !isEnabled || data !== undefined || isError)
+  const failed = asked.flatMap(([kind, one]) => (isMissing(one) ? kind : [])).join()
   useEffect(() => {
-    if (!isReady) return
-    const kept = openKept(lastVisitKind, uid)
+    if (!isReady || prices.size === 0) return
     const now = visitOf(prices, new Date().toISOString())
-    setBefore({ uid, visit: seenNow(kept.read(), now).before })
-    void kept.update((known) => seenNow(known, now))
-  }, [uid, prices, isReady])
-  return before?.uid === uid ? before.visit : null
+    void kept.update((known) => seenNow(known, now, failed.split(',')))
+  }, [kept, prices, isReady, failed])
+  return before
 }
