@@ -5,6 +5,7 @@ import { headlineMatcher } from '#domain/news/match-headlines.ts'
 import { followsSomething } from '#domain/news/stored-lists.ts'
 import { useOwnNewsQuery, useStoredLists } from '#features/news/matched/index.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { SkeletonText } from '#ui/data/skeleton.tsx'
 import { OwnCard } from './own-card.tsx'
 import type { CardProps } from './own-home.tsx'
 
@@ -22,18 +23,7 @@ export function HeadlinesCard({ uid, client }: CardProps) {
   return (
     <OwnCard card="headlines" href="/news" more="All news">
       {found.length === 0 ? (
-        <p>
-          {isError && !data ? (
-            <>
-              News could not be loaded.{' '}
-              <Button look="quiet" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </>
-          ) : (
-            'No headline names anything you follow.'
-          )}
-        </p>
+        <Nothing isWaiting={!data && followsSomething(lists)} isError={isError && !data} retry={() => void refetch()} />
       ) : (
         <ul>
           {found.slice(0, MOST).map(({ id, title, source, language }) => (
@@ -52,4 +42,19 @@ export function HeadlinesCard({ uid, client }: CardProps) {
       )}
     </OwnCard>
   )
+}
+
+type NothingProps = { readonly isWaiting: boolean; readonly isError: boolean; readonly retry: () => void }
+
+function Nothing({ isWaiting, isError, retry }: NothingProps) {
+  if (isError)
+    return (
+      <p role="status">
+        News could not be loaded.{' '}
+        <Button look="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  return isWaiting ? <SkeletonText /> : <p>No headline names anything you follow.</p>
 }
