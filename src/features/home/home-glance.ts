@@ -16,13 +16,14 @@ const YEARS = 5
 
 /** Each part may fail alone: then it is left out. */
 export async function readGlance(client: ApiClient): Promise<HomeGlance> {
-  const [fund, stocks, news, property] = await Promise.all([
+  const [fund, stocks, news, property, goal] = await Promise.all([
     inTime(readFund(client), null),
     inTime(readStocks(client), null),
     inTime(readHeadlines(client), { headlines: [], areHeadlinesSample: false }),
     inTime(readProperty(client), null),
+    inTime(readGoal(), null),
   ])
-  return { fund, stocks, ...news, property }
+  return { fund, stocks, ...news, property, goal }
 }
 
 /** The page waits for none of them longer than this; a market that is being made comes with the next copy. */
@@ -109,6 +110,12 @@ async function readHeadlines(client: ApiClient) {
     headlines: newest.map(({ id, title, source, language }) => ({ id, title, paper: source.name, lang: language })),
     areHeadlinesSample: origin === 'sample',
   }
+}
+
+/** Its code is fetched by nobody else on this page. */
+async function readGoal(): Promise<HomeGlance['goal']> {
+  const { sampleGoal } = await import('#domain/home/sample-goal.ts')
+  return sampleGoal(Math.floor(Date.now() / DAY_MS))
 }
 
 async function readProperty(client: ApiClient): Promise<HomeGlance['property']> {

@@ -1,3 +1,5 @@
+import type { SampleGoal } from '#domain/home/sample-goal.ts'
+
 export type Mover = { readonly symbol: string; readonly name: string; readonly change: number }
 export type Headline = { readonly id: string; readonly title: string; readonly paper: string; readonly lang: string }
 
@@ -33,4 +35,5 @@ export type HomeGlance = {
     readonly isRent: boolean
     readonly isSample: boolean
   } | null
+  readonly goal: SampleGoal | null
 }

@@ -1,11 +1,12 @@
+import { goalStatuses } from '#catalogue/goals.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { Change, Money } from '#ui/data/number.tsx'
 import { CHART, type HomeGlance, type Mover } from './home-market.ts'
 
-/** The market of now: a chart, gainers and losers, headlines, and a home beside a fund. Plain HTML. */
+/** The market of now: a chart, gainers and losers, headlines, and a home beside a fund, and a goal. Plain HTML. */
 export function MarketToday({ glance, onRetry }: Props) {
-  const { fund, stocks, headlines, areHeadlinesSample, property } = glance
+  const { fund, stocks, headlines, areHeadlinesSample, property, goal } = glance
   const isEmpty = !fund && !stocks && !property && headlines.length === 0
   return (
     <section className="market-today" aria-labelledby="market-title">
@@ -73,25 +74,10 @@ export function MarketToday({ glance, onRetry }: Props) {
             </small>
           </div>
         )}
-        {property && (
-          <div>
-            <h3 className="market-head">A home, and the same money in a fund</h3>
-            <p>
-              <a href={`/real-estate/${property.id}`} className="text-link" dir="auto">
-                {property.title}
-              </a>
-              , {property.place}: <Money value={property.price} currency="INR" short />
-              {property.isRent && ' a month'} <Sample is={property.isSample} />
-            </p>
-            <p className="text-ink-2">EMI, rent, costs and resale against a SIP of the same size.</p>
-            <p>
-              <a
-                href={`/compare?of=property:${property.id}${fund ? `,fund:${fund.code}` : ''}`}
-                className="button-quiet button-small"
-              >
-                Compare them
-              </a>
-            </p>
+        {(property || goal) && (
+          <div className="market-examples">
+            {property && <Home property={property} fund={fund} />}
+            {goal && <Goal goal={goal} />}
           </div>
         )}
       </div>
@@ -100,6 +86,65 @@ export function MarketToday({ glance, onRetry }: Props) {
 }
 
 type Props = { readonly glance: HomeGlance; readonly onRetry: () => void }
+
+type HomeProps = { readonly property: NonNullable<HomeGlance['property']>; readonly fund: HomeGlance['fund'] }
+
+const Home = ({ property, fund }: HomeProps) => (
+  <div>
+    <h3 className="market-head">A home, and the same money in a fund</h3>
+    <p>
+      <a href={`/real-estate/${property.id}`} className="text-link" dir="auto">
+        {property.title}
+      </a>
+      , {property.place}: <Money value={property.price} currency="INR" short />
+      {property.isRent && ' a month'} <Sample is={property.isSample} />
+    </p>
+    <p className="text-ink-2">EMI, rent, costs and resale against a SIP of the same size.</p>
+    <p>
+      <a
+        href={`/compare?of=property:${property.id}${fund ? `,fund:${fund.code}` : ''}`}
+        className="button-quiet button-small"
+      >
+        Compare them
+      </a>
+    </p>
+  </div>
+)
+
+/** For visitors: who is signed in has goals, or a card that asks for one. */
+const Goal = ({ goal }: { readonly goal: NonNullable<HomeGlance['goal']> }) => (
+  <div className="home-visitor">
+    <h3 className="market-head">A goal, and whether you will reach it</h3>
+    <p>
+      {goal.name}: <Money value={goal.target} currency="INR" digits={0} /> by {dateLabel(goal.date)} <Sample is />
+    </p>
+    <p className="text-ink-2">
+      <Money value={goal.saved} currency="INR" digits={0} /> saved,{' '}
+      <Money value={goal.monthly} currency="INR" digits={0} /> a month, {goal.expected}% a year expected.
+    </p>
+    <dl className="market-goal">
+      <div className="market-mover">
+        <dt>Status</dt>
+        <dd>{goalStatuses[goal.status]}</dd>
+      </div>
+      <div className="market-mover">
+        <dt>Needed per month</dt>
+        <dd>
+          <Money value={goal.needed} currency="INR" digits={0} />
+        </dd>
+      </div>
+      <div className="market-mover">
+        <dt>Finish at this pace</dt>
+        <dd>{goal.finish === null ? 'Not within 100 years' : dateLabel(goal.finish)}</dd>
+      </div>
+    </dl>
+    <p>
+      <a href="/financial-goals" className="button-quiet button-small">
+        Set a goal
+      </a>
+    </p>
+  </div>
+)
 
 const Sample = ({ is }: { readonly is: boolean }) => is && <span className="mark mark-sample">Sample</span>
 
