@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type CompareField, type CompareSearch, homeFields, moneyFields } from '#domain/compare/compare-query.ts'
 import { TextField } from '#ui/controls/field.tsx'
 import { formatNumber } from '#ui/data/format-number.ts'
@@ -39,8 +40,7 @@ export function CompareFields({ comparison: { columns, money, home }, search, on
       ))}
       {fields.map((field) => (
         <Assumption
-          // A default that follows another field is shown anew.
-          key={`${field} ${search[field] ?? values[field]}`}
+          key={field}
           field={field}
           value={search[field] ?? values[field]}
           wrong={wrong[field]}
@@ -61,13 +61,18 @@ type AssumptionProps = {
   readonly onWrite: (text: string) => void
 }
 
-/** Written when the field is left, or with Enter. */
+/** Written when the field is left, or with Enter. A value that changes elsewhere is shown unless one is being typed. */
 function Assumption({ field, value, wrong, onWrite }: AssumptionProps) {
   const shown =
     typeof value === 'number'
       ? formatNumber(value, Number.isInteger(value) ? 0 : 2, words[field].before ? 'en-IN' : undefined)
       : (value ?? '')
-  const write = (text: string) => text !== shown && onWrite(text)
+  const [typed, setTyped] = useState({ text: shown, over: shown, isTyping: false })
+  if (!typed.isTyping && typed.over !== shown) setTyped({ text: shown, over: shown, isTyping: false })
+  const write = () => {
+    if (typed.text !== shown) onWrite(typed.text)
+    setTyped({ ...typed, over: shown, isTyping: false })
+  }
   return (
     <TextField
       {...words[field]}
@@ -76,9 +81,10 @@ function Assumption({ field, value, wrong, onWrite }: AssumptionProps) {
       inputMode={words[field].before ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={24}
-      defaultValue={shown}
-      onBlur={({ target }) => write(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && write(currentTarget.value)}
+      value={typed.text}
+      onChange={({ target }) => setTyped({ text: target.value, over: shown, isTyping: true })}
+      onBlur={write}
+      onKeyDown={({ key }) => key === 'Enter' && write()}
     />
   )
 }
