@@ -47,3 +47,9 @@ test('eight recent choices are kept, newest first, and none that leads elsewhere
   expect(labels(recent)).toEqual(['P5', 'P8', 'P7', 'P6', 'P4', 'P3', 'P2', 'P1'])
   expect(rememberChoice([], { kind: 'page', id: 'x', label: 'X', href: '//evil.example' })).toEqual([])
 })
+
+test('a quote in a script whose address is long is remembered', () => {
+  const href = `/my-quotes?q=${encodeURIComponent('ध'.repeat(60))}`
+  expect(href.length).toBeGreaterThan(500)
+  expect(rememberChoice([], { kind: 'quote', id: 'q', label: 'ध', href })).toHaveLength(1)
+})

@@ -9,7 +9,7 @@ export const recentChoice = z.strictObject({
   href: z
     .string()
     .regex(/^\/(?![/\\])/)
-    .max(500)
+    .max(1_000)
     .optional(),
 })
 export type RecentChoice = z.infer<typeof recentChoice>
