@@ -41,7 +41,8 @@ function comparedGoal({ goal, saved, plan }: GoalFigures): ComparedThing {
     xirr: { kind: 'rate', rate: plan.rate },
     remark: 'The return is the one you expect. Saved so far counts as outlay.',
     notes: {
-      lockIn: goal.date === null ? 'No date set.' : `Needed by ${goal.date}.`,
+      lockIn: 'No date set.',
+      neededBy: goal.date,
       costs: 'Those of the funds and stocks that pay for it.',
       tax: 'That of the funds and stocks that pay for it.',
     },

@@ -2,7 +2,13 @@ import type { Xirr } from '#domain/money/xirr.ts'
 import type { ComparedRef } from './compare-query.ts'
 
 /** What is true of a kind of investment, in words. */
-export type Notes = { readonly lockIn: string; readonly costs: string; readonly tax: string }
+export type Notes = {
+  readonly lockIn: string
+  /** Instead of a lock-in, the date of a goal. */
+  readonly neededBy?: string | null
+  readonly costs: string
+  readonly tax: string
+}
 
 /** One column of a comparison. Shares: 0.25 is 25%. Null where it cannot be known. */
 export type ComparedThing = {

@@ -35,20 +35,25 @@ export function compareRows(things: readonly ComparedThing[], period: number, go
   return [
     row('outlay', 'Outlay', (thing) => money(thing, thing.outlay)),
     row('monthly', 'Monthly outlay', (thing) => ({ ...money(thing, thing.monthly), note: monthlyNote(thing) })),
-    row('value', `Worth after ${over}`, (thing) => (thing.value === null ? UNKNOWN : money(thing, thing.value))),
+    row('value', `Worth after ${over}`, worthCell),
     row('xirr', `XIRR over ${over}`, ({ xirr, ref }) => ({
       ...rateCell(xirr),
       ...(ref.kind === 'goal' && { note: 'expected' }),
     })),
     row('yearly', `Return a year over ${over}`, ({ yearly }) => shareCell(yearly)),
-    row('worst', 'Worst three years', ({ worst }) => ({
+    row('worst', 'Worst three years, return a year', ({ worst }) => ({
       ...shareCell(worst?.share ?? null),
-      ...(worst && { note: `a year, to ${dateLabel(worst.until)}` }),
+      ...(worst && { note: `to ${dateLabel(worst.until)}` }),
     })),
     row('volatility', 'Volatility', ({ volatility }) =>
       volatility === null ? UNKNOWN : { text: percent(volatility), value: volatility },
     ),
-    row('lock-in', 'Lock-in and liquidity', ({ notes }) => said(notes.lockIn), true),
+    row(
+      'lock-in',
+      'Lock-in and liquidity',
+      ({ notes: { lockIn, neededBy } }) => said(neededBy ? `Needed by ${dateLabel(neededBy)}.` : lockIn),
+      true,
+    ),
     row('costs', 'Costs', ({ notes }) => said(notes.costs), true),
     row('tax', 'Tax', ({ notes }) => said(notes.tax), true),
     ...goals.map((goal) => row(`goal-${goal.thing.ref.id}`, `Effect on “${goal.thing.name}”`, effectCell(goal))),
@@ -63,8 +68,17 @@ const money = ({ currency, ref }: ComparedThing, value: number): Cell => ({
   ...(ref.kind === 'goal' && { personal: true }),
 })
 
+/** A fund gets the whole EMI as its SIP; what a home earns and costs beside it must not be overlooked. */
+const worthCell = (thing: ComparedThing): Cell =>
+  thing.value === null
+    ? UNKNOWN
+    : {
+        ...money(thing, thing.value),
+        ...(thing.ref.kind === 'property' && { note: 'sale less loan; rent less maintenance is in the XIRR' }),
+      }
+
 const monthlyNote = ({ ref: { kind } }: ComparedThing) =>
-  kind === 'property' ? 'EMI' : kind === 'goal' ? 'contribution' : 'SIP'
+  kind === 'property' ? 'EMI, before rent and maintenance' : kind === 'goal' ? 'contribution' : 'SIP'
 
 const shareCell = (share: number | null): Cell =>
   share === null

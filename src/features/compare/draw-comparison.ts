@@ -2,12 +2,13 @@ import { rebased, type Series, wholeSpan } from '#ui/chart/chart-series.ts'
 import { dayLabel } from '#ui/data/day-label.ts'
 import type { Row } from './compare-rows.ts'
 
-type Named = { readonly name: string; readonly color: number }
+type Named = { readonly name: string; readonly remark: string; readonly color: number }
 
 const WIDTH = 1200
 const MARGIN = 64
 const CHART = { top: 150, height: 380 } as const
 const ROW = 58
+const REMARK = 30
 const LABELS = 300
 
 /** Chart and figures in the page's current colours and fonts. Personal amounts are left out while they are hidden. */
@@ -25,7 +26,9 @@ export async function drawComparison(
   const tableTop = hasChart ? CHART.top + CHART.height + 70 : CHART.top
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
-  canvas.height = tableTop + ROW * (rows.length + 1) + 110
+  const remarks = [...new Set(things.map(({ remark }) => remark))].filter((remark) => remark !== '')
+  const end = tableTop + ROW * (rows.length + 1)
+  canvas.height = end + REMARK * remarks.length + 110
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('No canvas')
   const write = (text: string, x: number, y: number, look: string, colour: string, most: number, isEnd = false) => {
@@ -72,6 +75,8 @@ export async function drawComparison(
         true,
       )
   }
+  for (const [at, remark] of remarks.entries())
+    write(remark, MARGIN, end + 46 + REMARK * at, `400 20px ${sans}`, token('ink-2'), WIDTH - 2 * MARGIN)
   write('Banyan', WIDTH - MARGIN, canvas.height - 36, `600 24px ${sans}`, token('ink-2'), 300, true)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png'),

@@ -20,6 +20,7 @@ export function comparisonCsv(comparison: Comparison, goals: Goals): string {
     ['Kind', ...things.map(({ ref }) => ref.kind)],
     ['Currency', ...things.map(({ currency }) => currency)],
     ['As of', ...things.map(({ asOf }) => asOf)],
+    ['Remark', ...things.map(({ remark }) => remark)],
     ...compareRows(things, comparison.period, goals).map(({ label, cells }) => [
       label,
       ...cells.map(({ value, note }) => (note && typeof value === 'string' ? `${value}, ${note}` : value)),
@@ -36,6 +37,8 @@ export function saveCsv(comparison: Comparison, goals: Goals): void {
 export async function savePicture(comparison: Comparison, goals: Goals): Promise<void> {
   const things = thingsOf(comparison)
   const rows = compareRows(things, comparison.period, goals).filter(({ prose }) => !prose)
-  const names = comparison.columns.flatMap(({ thing }, at) => (thing ? [{ name: thing.name, color: at + 1 }] : []))
+  const names = comparison.columns.flatMap(({ thing }, at) =>
+    thing ? [{ name: thing.name, remark: thing.remark, color: at + 1 }] : [],
+  )
   saveBlob(nameOf('png'), await drawComparison(comparedLines(comparison.columns), names, rows))
 }

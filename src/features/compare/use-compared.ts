@@ -89,7 +89,9 @@ const useInstrument = (ref: ComparedRef | undefined, { client, period, money, is
 const lastDay = (days: readonly (string | null | undefined)[]): Day | undefined =>
   readIsoDay(days.reduce<string>((last, day) => (day && day > last ? day : last), ''))
 
-function homeThing(
+const homeRemark = 'Rent less maintenance is in the XIRR, not in the outlay or the worth.'
+
+export function homeThing(
   { id, title, sample, day, facts }: ComparedListing,
   search: CompareSearch,
   period: ComparePeriod,
@@ -104,8 +106,7 @@ function homeThing(
     isSample: sample,
     ...{ asOf: null, yearly: null, worst: null, volatility: null },
     ...homeCourse(plan, period, to ?? readIsoDay(day) ?? 0),
-    remark:
-      facts.price === undefined ? 'For rent: its price is assumed from the rent.' : 'A model, by your assumptions.',
+    remark: `${facts.price === undefined ? 'For rent: its price is assumed from the rent.' : 'A model, by your assumptions.'} ${homeRemark}`,
     notes: homeNotes,
   }
 }
