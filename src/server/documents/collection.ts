@@ -22,6 +22,8 @@ export type Collection = {
   readonly remove?: { readonly who: Rule }
   /** Completes or refuses a document that is added or changed, in the transaction of the write. */
   readonly complete?: (tx: Database, data: Data, write: { who: Principal; isNew: boolean; at: Date }) => Promise<Data>
+  /** A collection that shares its ids: none is added here that exists there. */
+  readonly idsNotIn?: CollectionName
   /** Adding and deleting are recorded whoever does it. */
   readonly audited?: true
   /** Allowed combinations of filters and order. Each gets an index; others are refused, so no query scans. */

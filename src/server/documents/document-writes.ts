@@ -8,6 +8,7 @@ import { countTry } from '../limits/limit-collection.ts'
 import type { Collection } from './collection.ts'
 import {
   type DocumentRow,
+  findDocument,
   insertDocument,
   lockDocument,
   removeDocument,
@@ -39,6 +40,9 @@ export async function addDocument(call: WriteCall, collection: Collection, body:
       updatedAt: now,
     }
     if (!(await insertDocument(tx, row))) throw new AppError('conflict')
+    // After the insert, which waits for a concurrent one of the same id.
+    const isTaken = collection.idsNotIn && (await findDocument(tx, { collection: collection.idsNotIn, id: row.id }))
+    if (isTaken) throw new AppError('conflict')
     await auditDocument(tx, call, collection, add.who, 'add', row, now)
     return toDocument(row)
   })

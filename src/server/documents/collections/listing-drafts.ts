@@ -35,6 +35,8 @@ export const drafts: Collection = {
   name: 'drafts',
   kept: listingDraft,
   owned: true,
+  // Its owner edits a listing by `publish-listing.ts`; a draft that another person adds under its id would replace it.
+  idsNotIn: 'listings',
   read: ownOrReviewed,
   add: { who: creators, body: draftChange, keep: keptDraft },
   update: { who: writers, body: draftChange },
