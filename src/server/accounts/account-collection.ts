@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { accountLimits, type SignInMethods } from '#domain/accounts/account.ts'
 import type { Database } from '../db/database.ts'
-import { accounts, sessions, users, verifications } from '../db/schema.ts'
+import { accounts, documents, sessions, users, verifications } from '../db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -129,10 +129,15 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** The account with its sessions and credentials (cascade). */
+/** The account with its sessions, credentials and documents (cascade), and the enquiries that only it could read. */
 export async function deleteUser(db: Database, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId))
-  await db.delete(users).where(eq(users.id, userId))
+  await db.transaction(async (tx) => {
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await tx.delete(users).where(eq(users.id, userId))
+    // Last: while its listings exist, another enquiry may arrive.
+    const isReceived = sql`((${documents.data}->>'to') collate "C") = ${userId}`
+    await tx.delete(documents).where(and(eq(documents.collection, 'enquiries'), isReceived))
+  })
 }
 
 /** Sessions that started at or before this time have expired, however often they were used. */
