@@ -36,13 +36,13 @@ export const creatorsApi = {
   answerEnquiry: {
     method: 'POST',
     path: '/api/creator/enquiries/{id}',
-    summary: 'Answer an enquiry about one’s own listing. It is mailed to the person where mail is set up.',
+    summary: 'Answer an enquiry about one’s own listing, once. It is mailed to the person where mail is set up.',
     access: 'user',
     params: one,
     body: z.strictObject({ answer: plainText(enquiryLimits.answer).min(1) }),
     answer: z.strictObject({ mailed: z.boolean() }),
     status: 200,
-    refusals: ['not-found', 'too-many-requests'],
+    refusals: ['not-found', 'not-allowed-now', 'too-many-requests'],
   },
   pictureState: {
     method: 'GET',

@@ -97,6 +97,7 @@ export function creatorRoutes(mount: Mount, { accounts, listings, log }: Parts) 
       const before = row?.data as Enquiry | undefined
       const isMine = before?.to === uid || (before?.to === '' && who.kind === 'user' && who.isAdmin)
       if (!row || !before || !isMine) throw new AppError('not-found')
+      if (before.answer !== null) throw new AppError('not-allowed-now')
       const data = { ...before, status: 'done', answer: body.answer, answeredAt: at.toISOString() }
       await replaceDocument(tx, { ...row, data, version: row.version + 1, updatedAt: at })
       await writeAudit(tx, { at, actor: uid, act: 'answer enquiry', subject: row.id })
