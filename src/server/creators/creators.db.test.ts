@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { api } from '#domain/api/contract.ts'
-import { newDraft } from '#domain/property/listing-draft.ts'
+import { keptDraft, newDraft } from '#domain/property/listing-draft.ts'
 import { emptyForm, type ListingForm } from '#domain/property/listing-form.ts'
+import { deleteUser } from '#server/accounts/account-collection.ts'
 import { auditLog, documents, listingViews, users } from '#server/db/schema.ts'
 import { answerOf } from '#tests/account-calls.ts'
 import { onBothDatabases } from '#tests/databases.ts'
@@ -29,6 +30,10 @@ const act = (site: TestSite, id: string, name: string, cookie: string, more: obj
   call(site, `/api/creator/listings/${id}`, { act: name, ...more }, cookie)
 const draftOf = (site: TestSite, cookie: string, form = flat) =>
   documentOf(site, 'drafts', { ...newDraft, form }, cookie)
+const copyOf = async (site: TestSite, id: string, cookie: string) => {
+  const answer = await site.post(`/api/creator/listings/${id}`, { act: 'duplicate' }, { cookie })
+  return ((await answer.json()) as { id: string }).id
+}
 const read = async (site: TestSite, path: string, cookie = '') => {
   const answer = await site.ask(path, { headers: { cookie } })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
@@ -179,6 +184,129 @@ onBothDatabases('creators', ({ open }) => {
     expect(await answerOf(saved)).toEqual([401, 'signed-out'])
     const [after] = await site.db.select().from(documents).where(eq(documents.id, id))
     expect(after).toEqual(row)
+  })
+
+  test('nobody attaches a draft to another person’s listing, not even while it is being approved', async () => {
+    const at = await start()
+    const { site, creator, other, admin } = at
+    const first = await live(at)
+    const id = await copyOf(site, first, creator)
+    await act(site, id, 'submit', creator)
+    const add = async (key: string) =>
+      answerOf(await write(site, 'POST', 'drafts', { ...newDraft, form: flat }, { cookie: other, key }))
+    const [added] = await Promise.all([add(id), act(site, id, 'approve', admin)])
+    expect(added).toEqual([409, 'conflict'])
+    expect(await add(id)).toEqual([409, 'conflict'])
+    expect(await site.db.select().from(documents).where(eq(documents.collection, 'drafts'))).toEqual([])
+    expect(await act(site, id, 'edit', creator)).toEqual([200, undefined])
+  })
+
+  test('a draft that lies beside another person’s listing is never published over it', async () => {
+    const at = await start()
+    const { site, creator, other, admin } = at
+    const id = await live(at)
+    const foreign = await draftOf(site, other, { ...flat, title: 'Another text' })
+    await site.db.update(documents).set({ id }).where(eq(documents.id, foreign))
+    expect(await act(site, id, 'submit', other)).toEqual([409, 'not-allowed-now'])
+    await site.db
+      .update(documents)
+      .set({ data: { ...keptDraft({ ...newDraft, form: flat }), status: 'review' } })
+      .where(and(eq(documents.id, id), eq(documents.collection, 'drafts')))
+    expect(await act(site, id, 'approve', admin)).toEqual([409, 'not-allowed-now'])
+    expect(await act(site, id, 'edit', creator)).toEqual([409, 'not-allowed-now'])
+    expect((await read(site, `/api/listings/${id}`)).body).toMatchObject({ title: flat.title })
+    expect(await act(site, id, 'withdraw', creator)).toEqual([200, undefined])
+  })
+
+  test('sold is the end: its new version goes with it, and none is submitted or approved', async () => {
+    const at = await start()
+    const { site, creator, admin } = at
+    const id = await live(at)
+    await act(site, id, 'edit', creator)
+    await act(site, id, 'submit', creator)
+    expect(await act(site, id, 'sell', creator)).toEqual([200, undefined])
+    expect((await read(site, `/api/documents/drafts/${id}`, creator)).status).toBe(404)
+    const [row] = await site.db.select().from(documents).where(eq(documents.id, id))
+    if (!row) throw new Error('The listing is gone')
+    const left = { ...keptDraft({ ...newDraft, form: flat }), status: 'draft' }
+    await site.db.insert(documents).values({ ...row, collection: 'drafts', data: left })
+    expect(await act(site, id, 'submit', creator)).toEqual([409, 'not-allowed-now'])
+    const drafts = and(eq(documents.id, id), eq(documents.collection, 'drafts'))
+    await site.db
+      .update(documents)
+      .set({ data: { ...left, status: 'review' } })
+      .where(drafts)
+    expect(await act(site, id, 'approve', admin)).toEqual([409, 'not-allowed-now'])
+    expect((await read(site, `/api/listings/${id}`)).status).toBe(410)
+  })
+
+  test('a withdrawn listing takes its new version out of review; it goes live again only when it is submitted', async () => {
+    const at = await start()
+    const { site, creator, admin } = at
+    const id = await live(at)
+    await act(site, id, 'edit', creator)
+    await act(site, id, 'submit', creator)
+    expect(await act(site, id, 'withdraw', creator)).toEqual([200, undefined])
+    expect((await read(site, `/api/documents/drafts/${id}`, creator)).body.data).toMatchObject({ status: 'draft' })
+    expect(await act(site, id, 'approve', admin)).toEqual([409, 'not-allowed-now'])
+    await act(site, id, 'submit', creator)
+    expect(await act(site, id, 'approve', admin)).toEqual([200, undefined])
+    expect((await read(site, `/api/listings/${id}`)).body).toMatchObject({ status: 'live' })
+  })
+
+  test('an admin withdraws a live listing with a reason, which the audit log keeps', async () => {
+    const at = await start()
+    const { site, other, admin } = at
+    const id = await live(at)
+    expect((await act(site, id, 'withdraw', other, { reason: 'Mine.' }))[0]).toBe(404)
+    expect(await act(site, id, 'withdraw', admin, { reason: 'It was reported as sold.' })).toEqual([200, undefined])
+    expect((await read(site, `/api/listings/${id}`)).status).toBe(410)
+    const log = await site.db.select().from(auditLog).where(eq(auditLog.subject, id)).orderBy(auditLog.id)
+    expect(log.at(-1)).toMatchObject({ act: 'withdraw listing', details: '{"reason":"It was reported as sold."}' })
+  })
+
+  test('a copy is a draft of its own; a version that is taken back can be written again', async () => {
+    const at = await start()
+    const { site, creator, other, admin } = at
+    const id = await live(at)
+    expect((await act(site, id, 'duplicate', other))[0]).toBe(404)
+    const copy = await copyOf(site, id, creator)
+    expect(copy).not.toBe(id)
+    const copied = (await read(site, `/api/documents/drafts/${copy}`, creator)).body.data
+    expect(copied).toMatchObject({ status: 'draft', form: { title: flat.title, price: '85,00,000' } })
+    expect((await read(site, `/api/listings/${id}`)).body).toMatchObject({ status: 'live' })
+    await act(site, copy, 'submit', creator)
+    expect((await act(site, copy, 'take-back', other))[0]).toBe(404)
+    expect(await act(site, copy, 'take-back', creator)).toEqual([200, undefined])
+    expect(await act(site, copy, 'approve', admin)).toEqual([409, 'not-allowed-now'])
+    const form = { ...flat, title: 'Written again' }
+    expect((await write(site, 'PATCH', `drafts/${copy}`, { ...newDraft, form }, { cookie: creator })).status).toBe(200)
+  })
+
+  test('an enquiry is answered once', async () => {
+    const at = await start()
+    const { site, creator, user } = at
+    const enquiry = await documentOf(site, 'enquiries', newEnquiry(await live(at)), user)
+    const path = `/api/creator/enquiries/${enquiry}`
+    const both = await Promise.all(['Yes.', 'No.'].map((answer) => call(site, path, { answer }, creator)))
+    expect(both.toSorted()).toEqual([
+      [200, undefined],
+      [409, 'not-allowed-now'],
+    ])
+    expect(await call(site, path, { answer: 'Again.' }, creator)).toEqual([409, 'not-allowed-now'])
+  })
+
+  test('enquiries to an account that is deleted are deleted with it', async () => {
+    const at = await start()
+    const { site, creator, user } = at
+    await documentOf(site, 'enquiries', newEnquiry(await live(at)), user)
+    const enquiries = eq(documents.collection, 'enquiries')
+    const [row] = await site.db.select().from(documents).where(enquiries)
+    const others = { ...row?.data, to: 'somebody-else' }
+    await site.db.insert(documents).values({ ...(row as NonNullable<typeof row>), id: 'another', data: others })
+    await deleteUser(site.db, String(row?.data.to))
+    expect((await site.db.select().from(documents).where(enquiries)).map(({ id }) => id)).toEqual(['another'])
+    expect((await read(site, '/api/creator/listings', creator)).status).toBe(401)
   })
 
   test('an enquiry reaches the owner alone, who answers it; the person who asked sees the answer', async () => {

@@ -42,15 +42,15 @@ export async function actOnListing(tx: Database, asked: Asked): Promise<{ id: st
   const from = row.data.status as ListingStatus
   const to = listingActs[asked.act]
   if (!actors.some((actor) => mayBecome(from, to, actor))) throw new AppError('not-allowed-now')
+  if (asked.act === 'sell' || asked.act === 'withdraw') return endListing(tx, row, draft, to, asked.now)
+  if (listing && draft && listing.owner !== draft.owner) throw new AppError('not-allowed-now')
   if (asked.act === 'edit') return beginEdit(tx, row, draft, asked.now)
-  if (asked.act === 'sell' || asked.act === 'withdraw') {
-    const endedOn = dayOf(asked.now)
-    await replaceDocument(tx, next(row, { ...row.data, status: to, endedOn }, asked.now))
-    return row
-  }
+  // Sold is the end, also for a version that was written before.
+  const publishes = asked.act === 'submit' || asked.act === 'approve'
+  if (publishes && listing?.data.status === 'sold') throw new AppError('not-allowed-now')
   const wanted = row.data as ListingDraft
   const read = readVersion(wanted, listing, asked.now)
-  if ((asked.act === 'submit' || asked.act === 'approve') && !read.ok) throw new AppError('listing-incomplete')
+  if (publishes && !read.ok) throw new AppError('listing-incomplete')
   if (asked.act === 'approve' && read.ok) await publish(tx, row, listing, read.draft, asked.now)
   else {
     const reason = asked.act === 'reject' ? (asked.reason?.trim() ?? '') : null
@@ -80,6 +80,21 @@ async function publish(tx: Database, draft: DocumentRow, listing: DocumentRow | 
   if (listing) return replaceDocument(tx, next(listing, data, now))
   const row = { ...draft, collection: 'listings', data, version: 1, createdAt: now, updatedAt: now }
   if (!(await insertDocument(tx, row))) throw new AppError('outdated')
+}
+
+/** Ends the public version. After a sale there is no other; of a withdrawn one the next must be submitted again. */
+async function endListing(
+  tx: Database,
+  listing: DocumentRow,
+  draft: DocumentRow | undefined,
+  status: ListingStatus,
+  now: Date,
+) {
+  await replaceDocument(tx, next(listing, { ...listing.data, status, endedOn: dayOf(now) }, now))
+  if (draft && status === 'sold') await removeDocument(tx, draft)
+  else if (draft?.data.status === 'review')
+    await replaceDocument(tx, next(draft, { ...draft.data, status: 'draft' }, now))
+  return listing
 }
 
 /** A new version beside the public one; one that was begun is continued. */
