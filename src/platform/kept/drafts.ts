@@ -40,6 +40,8 @@ type Fields = Draft['fields']
 export type FormDrafts<Form> = {
   /** The last draft and what it edits: `null` is a new item. */
   readonly latest: { readonly about: string | null } | undefined
+  /** What there are drafts of, the last typed first. */
+  readonly abouts: readonly (string | null)[]
   of(about: string | null): Form | undefined
   keep(about: string | null, form: Form | null): void
 }
@@ -64,7 +66,7 @@ export function useFormDrafts<Form extends Fields>(
   return useMemo(() => {
     const mine = draftsOf(list, PAGE, form)
     const of = (about: string | null) => schema.safeParse(mine.find((each) => each.about === about)?.fields).data
-    return { latest: mine[0], of, keep }
+    return { latest: mine[0], abouts: mine.map(({ about }) => about), of, keep }
   }, [list, form, schema, keep])
 }
 

@@ -13,17 +13,18 @@ import {
 } from '#domain/property/listing-form.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useToday } from '#platform/browser/use-today.ts'
-import { useDraft } from '#platform/kept/drafts.ts'
+import { useFormDrafts } from '#platform/kept/drafts.ts'
 import type { SignedInUser } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Loading, SkeletonText } from '#ui/data/skeleton.tsx'
 import { ErrorState } from '#ui/data/state.tsx'
 import { ListingPreview } from '../preview/index.ts'
+import type { SaveState } from './draft-saver.ts'
 import { ListingFields } from './listing-fields.tsx'
 import { actOnOwn } from './own-acts.ts'
 import { draftQuery } from './own-queries.ts'
 import { type Pictured, PicturePart } from './picture-part.tsx'
-import { type SaveState, useAutosave } from './use-autosave.ts'
+import { useAutosave } from './use-autosave.ts'
 
 type Props = {
   readonly client: ApiClient
@@ -63,6 +64,14 @@ export function ListingEditor(props: Props) {
   )
 }
 
+const aboutOf = (id: string, version: number | '') => `${id.slice(0, 48)}/${version}`
+
+const changeOf = (form: ListingForm, { pictures, floorPlan }: Pictured): DraftChange => ({
+  form: savedForm(form),
+  pictures: [...pictures],
+  floorPlan,
+})
+
 const savedWords: Readonly<Record<SaveState['is'], string>> = {
   saved: 'Saved',
   saving: 'Saving…',
@@ -73,11 +82,13 @@ const savedWords: Readonly<Record<SaveState['is'], string>> = {
 function Editor({ client, user, id, onClose, draft }: Props & { readonly draft: Document<ListingDraft> }) {
   const queries = useQueryClient()
   const today = useToday()
-  // What the server has not got yet, from this browser.
-  const [kept, keep] = useDraft('listing', id.slice(0, 60), user.uid, typedListing)
-  // A ref: the browser's copy goes in the same moment as this one comes.
+  const [version, setVersion] = useState(draft.version)
+  const own = useFormDrafts('listing', user.uid, typedListing)
+  // What this browser has typed belongs to the version that it changes.
+  const about = aboutOf(id, version)
   const saved = useRef<ListingForm>(draft.data.form)
-  const form: ListingForm = kept ?? saved.current
+  const form: ListingForm = own.of(about) ?? saved.current
+  const older = own.abouts.find((one) => one !== about && one?.startsWith(aboutOf(id, '')))
   const [pictured, setPictured] = useState<Pictured>(draft.data)
   const [wrong, setWrong] = useState<Partial<Record<FormField, string>>>({})
   const [isShown, setShown] = useState(false)
@@ -85,15 +96,17 @@ function Editor({ client, user, id, onClose, draft }: Props & { readonly draft: 
   const place = useRef<HTMLFormElement>(null)
   const long = tooLong(savedForm(form))
   const isDescribed = pictured.pictures.every(({ alt }) => alt.trim() !== '')
-  const change: DraftChange = { form: savedForm(form), pictures: [...pictured.pictures], floorPlan: pictured.floorPlan }
+  const change = changeOf(form, pictured)
   const { state, save, isDirty } = useAutosave({
-    ...{ client, id, change, uid: user.uid, version: draft.version },
+    ...{ client, id, change, uid: user.uid, version: draft.version, saved: changeOf(draft.data.form, draft.data) },
     isSavable: Object.keys(long).length === 0 && isDescribed,
-    onSaved: (sent) => {
-      // A text typed meanwhile stays.
-      if (JSON.stringify(sent.form) !== JSON.stringify(change.form)) return
-      saved.current = form
-      keep()
+    onSaved: (sent, next) => {
+      const isSame = JSON.stringify(sent.form) === JSON.stringify(change.form)
+      saved.current = isSame ? form : sent.form
+      // A text typed meanwhile moves on to the new version.
+      if (!isSame) own.keep(aboutOf(id, next), form)
+      own.keep(about, null)
+      setVersion(next)
     },
   })
   const read = readListing(form, pictured, { priceHistory: [], postedOn: null }, today)
@@ -106,15 +119,18 @@ function Editor({ client, user, id, onClose, draft }: Props & { readonly draft: 
     if (!read.ok) return refuse(read.refusals)
     if (busy || !isDescribed) return
     setBusy(true)
-    const done = (await save()) && (await actOnOwn(client, queries, id, 'submit'))
+    const savedAs = await save()
+    const done = savedAs !== undefined && (await actOnOwn(client, queries, id, 'submit', savedAs))
     setBusy(false)
     if (done) onClose()
   }
   const set = (field: FormField, value: string) => {
-    keep({ ...form, [field]: value })
+    own.keep(about, { ...form, [field]: value })
     setWrong((all) => ({ ...all, [field]: undefined }))
   }
   const isLong = Object.keys(long).length > 0
+  const olderForm = older && own.of(older)
+  const isOlderOther = olderForm && JSON.stringify(savedForm(olderForm)) !== JSON.stringify(change.form)
   return (
     <form
       ref={place}
@@ -130,15 +146,36 @@ function Editor({ client, user, id, onClose, draft }: Props & { readonly draft: 
         <Button look="quiet" onClick={onClose}>
           Back to your listings
         </Button>
-        <span role="status" className={state.is === 'refused' || isLong ? 'field-error' : 'text-ink-2'}>
+        <span role="status" className={state.is === 'refused' || isLong || !isDescribed ? 'field-error' : 'text-ink-2'}>
           {isLong
             ? 'Not saved: a text is too long.'
-            : isDirty && state.is === 'saved'
-              ? 'Saving…'
-              : savedWords[state.is]}{' '}
-          {!isLong && state.why}
+            : !isDescribed
+              ? 'Not saved: a picture has no description.'
+              : isDirty && state.is === 'saved'
+                ? 'Saving…'
+                : savedWords[state.is]}{' '}
+          {!isLong && isDescribed && state.why}
         </span>
       </p>
+      {isOlderOther && (
+        <div className="notice" role="alert">
+          <p>This browser has text that was never saved, for an older version of this draft.</p>
+          <p className="own-acts">
+            <Button
+              look="quiet"
+              onClick={() => {
+                own.keep(about, olderForm)
+                own.keep(older, null)
+              }}
+            >
+              Use that text
+            </Button>
+            <Button look="quiet" onClick={() => own.keep(older, null)}>
+              Discard it
+            </Button>
+          </p>
+        </div>
+      )}
       {draft.data.reason && <p className="own-reason">Not approved: {draft.data.reason}</p>}
       <ListingFields form={form} wrong={{ ...wrong, ...long }} onField={set} />
       <PicturePart client={client} title={form.title} {...pictured} onChange={setPictured} />

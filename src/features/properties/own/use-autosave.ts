@@ -1,65 +1,50 @@
 import { useEffect, useRef, useState } from 'react'
-import { AppError, sentenceOf } from '#domain/api/app-error.ts'
 import { documentsApi } from '#domain/api/documents-contract.ts'
 import type { DraftChange } from '#domain/property/listing-draft.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { newId } from '#platform/browser/ids.ts'
-
-const PAUSE_MS = 900
-const RETRY_MS = 5_000
-const passing = new Set(['unreachable', 'busy', 'timeout', 'internal', 'too-many-requests'])
-
-export type SaveState = { readonly is: 'saved' | 'saving' | 'waiting' | 'refused'; readonly why?: string }
+import { createDraftSaver, type SaveState } from './draft-saver.ts'
 
 type Saving = {
   readonly client: ApiClient
   readonly uid: string
   readonly id: string
+  /** What the server has. */
   readonly version: number
+  readonly saved: DraftChange
   readonly change: DraftChange
   /** Nothing is sent while a field cannot be saved. */
   readonly isSavable: boolean
-  readonly onSaved: (change: DraftChange) => void
+  readonly onSaved: (change: DraftChange, version: number) => void
 }
 
-/** Saves a draft on the server when typing pauses, one save at a time. */
-export function useAutosave({ client, uid, id, version, change, isSavable, onSaved }: Saving) {
-  const [state, setState] = useState<SaveState>({ is: 'saved' })
-  const known = useRef({ version, saved: JSON.stringify(change), running: Promise.resolve(true) })
-  const latest = useRef({ change, onSaved })
-  latest.current = { change, onSaved }
-  const text = JSON.stringify(change)
+const leaving = new Map<string, Promise<unknown>>()
 
-  const saveOnce = async (): Promise<boolean> => {
-    const sent = latest.current.change
-    const sentText = JSON.stringify(sent)
-    if (sentText === known.current.saved) return true
-    setState({ is: 'saving' })
-    try {
-      const body = { data: { ...sent }, version: known.current.version }
-      const options = { params: { collection: 'drafts' as const, id }, key: newId(), as: uid }
-      const answer = await client.call(documentsApi.updateDocument, body, options)
-      known.current = { ...known.current, version: answer.version, saved: sentText }
-      latest.current.onSaved(sent)
-      setState({ is: 'saved' })
-      return true
-    } catch (error) {
-      const isPassing = error instanceof AppError && passing.has(error.code)
-      setState({ is: isPassing ? 'waiting' : 'refused', why: sentenceOf(error) })
-      return false
-    }
+/** Resolves after the last save of a closed editor of this draft: only then it may be read. */
+export const lastSaveOf = (id: string): Promise<unknown> | undefined => leaving.get(id)
+
+/** Saves a draft on the server when typing pauses and when the editor closes. */
+export function useAutosave({ client, uid, id, version, saved, change, isSavable, onSaved }: Saving) {
+  const [state, setState] = useState<SaveState>({ is: 'saved' })
+  const latest = useRef(onSaved)
+  latest.current = onSaved
+  const [saver] = useState(() =>
+    createDraftSaver({
+      version,
+      saved,
+      async send(data, at, key) {
+        const options = { params: { collection: 'drafts' as const, id }, key, as: uid }
+        return (await client.call(documentsApi.updateDocument, { data: { ...data }, version: at }, options)).version
+      },
+      onState: setState,
+      onSaved: (sent, next) => latest.current(sent, next),
+    }),
+  )
+  const offer = () => saver.offer(change, isSavable)
+  useEffect(offer)
+  useEffect(() => () => void leaving.set(id, saver.stop()), [id, saver])
+  const save = () => {
+    offer()
+    return saver.save()
   }
-  /** True once everything is saved. */
-  const save = (): Promise<boolean> => {
-    known.current.running = known.current.running.then(saveOnce)
-    return known.current.running
-  }
-  const isWaiting = state.is === 'waiting'
-  const mayRetry = state.is !== 'refused'
-  useEffect(() => {
-    if (!isSavable || text === known.current.saved || !mayRetry) return
-    const timer = setTimeout(() => void save(), isWaiting ? RETRY_MS : PAUSE_MS)
-    return () => clearTimeout(timer)
-  })
-  return { state, save, isDirty: text !== known.current.saved }
+  return { state, save, isDirty: !saver.isSaved(change) }
 }
