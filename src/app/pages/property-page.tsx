@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound } from '@tanstack/react-router'
 import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { AppError } from '#domain/api/app-error.ts'
 import { propertySearch } from '#domain/api/property-page-search.ts'
@@ -20,14 +20,16 @@ import { useStable } from '#ui/data/use-stable.ts'
 import { known } from '../known-params.ts'
 import { pageHead } from '../page-head.ts'
 
-const UNKNOWN: { near: NearListings; isGone: boolean } = { near: { gone: null, similar: [] }, isGone: false }
+type Ended = { near: NearListings; isGone: boolean; isUnsent?: boolean; id?: string }
+const UNKNOWN: Ended = { near: { gone: null, similar: [] }, isGone: false }
+const root = getRouteApi('__root__')
 
 export const Route = createFileRoute('/real-estate/$id')({
   params: known('id'),
   validateSearch: searchOf<'property'>(),
   // Everything comes with the HTML, the calculators' figures too; failures are shown in their place.
   loader: async ({ context: { api, queries, isGone }, params: { id }, location }) => {
-    const { fund, ...search } = readSearch(propertySearch, location.search)
+    const { fund, outcome, ...search } = readSearch(propertySearch, location.search)
     try {
       const details = await queries.ensureQueryData(listingQuery(api, id))
       const bought = boughtIn(readHomePlan(search, homeFactsOf(details)))
@@ -39,18 +41,23 @@ export const Route = createFileRoute('/real-estate/$id')({
       const near = await nearListings(api, id)
       // The first answer counts: the second may fail.
       if (error.code === 'gone') isGone()
-      throw notFound({ data: { near, isGone: error.code === 'gone' } })
+      throw notFound({ data: { id, near, isGone: error.code === 'gone', isUnsent: outcome === 'gone' } })
     }
   },
   head: pageHead('property'),
   component: PropertyPage,
-  notFoundComponent: ({ data }) => <GoneListing {...((data ?? UNKNOWN) as typeof UNKNOWN)} />,
+  notFoundComponent: EndedPage,
 })
+
+function EndedPage({ data = UNKNOWN }: { readonly data?: unknown }) {
+  return <GoneListing {...(data as Ended)} client={root.useRouteContext().api} />
+}
 
 function PropertyPage() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
   const { api, origin } = Route.useRouteContext()
+  const { setUp } = root.useLoaderData()
   const onSearch = useStable((next: HomeSearch) => {
     void navigate({ search: homeSearch(next), replace: true, resetScroll: false })
   })
@@ -63,6 +70,7 @@ function PropertyPage() {
       origin={origin}
       search={search}
       outcome={outcome}
+      hasMail={setUp.mail}
       onSearch={onSearch}
       kept={({ title }) => <AboutPart subject={{ kind: 'property', id, name: title }} about={about} />}
       onWrite={about.setWriting}

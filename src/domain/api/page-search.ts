@@ -99,10 +99,10 @@ function shortText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, MOST_SHORT) : undefined
 }
 
-function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+export function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
   return values.find((each) => each === value)
 }
 
-function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
+export function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
   return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value }
 }

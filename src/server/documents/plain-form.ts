@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { AppError } from '#domain/api/app-error.ts'
-import type { ContactOutcome } from '#domain/api/page-search.ts'
+import type { EnquiryOutcome } from '#domain/api/property-page-search.ts'
 import { type CallSources, refuseForeign, textOf } from '../http/endpoint.ts'
 import type { Scope } from '../http/request-scope.ts'
 import { traceOf } from '../http/trace.ts'
@@ -18,7 +18,7 @@ export type PlainForm = {
   /** The document to add; undefined if something is missing or wrong. */
   read(field: (name: string) => string): Record<string, unknown> | undefined
   /** Where to go back to, with the outcome. */
-  backTo(field: (name: string) => string, outcome: ContactOutcome): string
+  backTo(field: (name: string) => string, outcome: EnquiryOutcome): string
 }
 
 /**
@@ -41,7 +41,7 @@ export function plainForm(app: Hono<Scope>, sources: CallSources, { path, collec
     field: (name: string) => string,
     request: Request,
     remote: string | undefined,
-  ): Promise<ContactOutcome> {
+  ): Promise<EnquiryOutcome> {
     const data = read(field)
     if (!data) return 'incomplete'
     const who = await sources.identify(request)
@@ -52,7 +52,10 @@ export function plainForm(app: Hono<Scope>, sources: CallSources, { path, collec
       await addDocument({ db, who, key, now, address }, collection, { data })
       return 'sent'
     } catch (error) {
-      if (error instanceof AppError && error.code === 'too-many-requests') return 'later'
+      const code = error instanceof AppError ? error.code : undefined
+      if (code === 'too-many-requests') return 'later'
+      // What it is about ended meanwhile; its page says what became of it.
+      if (code === 'gone' || code === 'not-found') return 'gone'
       throw error
     }
   }

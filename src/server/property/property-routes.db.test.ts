@@ -147,6 +147,18 @@ onBothDatabases('listings', ({ open }) => {
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `/real-estate/${sampleId(3)}?outcome=sent`])
     const incomplete = await form({ message: '' })
     expect(incomplete.headers.get('location')).toContain('outcome=incomplete')
+    const ended = await site.db
+      .select()
+      .from(documents)
+      .where(eq(documents.id, sampleId(4)))
+    await site.db
+      .update(documents)
+      .set({ data: { ...ended[0]?.data, status: 'sold' } })
+      .where(eq(documents.id, sampleId(4)))
+    for (const listing of [sampleId(4), 'no-listing']) {
+      const late = await form({ listing, message: 'Is it still free?', consent: 'on' })
+      expect([late.status, late.headers.get('location')]).toEqual([303, `/real-estate/${listing}?outcome=gone`])
+    }
     await form({ message: 'Buy pills', consent: 'on', website: 'http://spam.example' })
     const kept = await site.db.select().from(documents).where(eq(documents.collection, 'enquiries'))
     expect(kept.map(({ data }) => data.status).sort()).toEqual(['new', 'spam'])

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
+import { EnquiryPart } from './enquiry-part.tsx'
 import { Gallery } from './gallery.tsx'
 import { GoneListing } from './gone-listing.tsx'
 import { listingData, listingHead } from './listing-description.ts'
@@ -75,6 +76,8 @@ const details: ListingDetails = {
   },
 }
 
+const refuse = () => Promise.reject(new Error('Nothing is asked for.'))
+const client = { call: refuse, read: refuse }
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 test('the gallery works without scripts: each picture is a link, the rest and the floor plan are counted', () => {
@@ -134,18 +137,36 @@ test('the locality compares only the same kind of area', () => {
 
 test('a listing that is gone says what became of it, an unknown one leads to the search', () => {
   const gone = { title: 'Sunny flat', status: 'sold' as const, city: 'Pune', locality: 'Baner', endedOn: '2026-09-02' }
-  const said = textOf(renderToStaticMarkup(<GoneListing near={{ gone, similar: [] }} isGone />))
+  const said = textOf(renderToStaticMarkup(<GoneListing near={{ gone, similar: [] }} isGone client={client} />))
   expect(said).toContain('410')
   expect(said).toContain('Sunny flat, Pune, was sold or rented on 2 Sep 2026.')
-  const unknown = renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} isGone={false} />)
+  const late = <GoneListing near={{ gone, similar: [] }} isGone isUnsent client={client} />
+  expect(textOf(renderToStaticMarkup(late))).toContain('Your enquiry was not sent.')
+  const unknown = renderToStaticMarkup(
+    <GoneListing near={{ gone: null, similar: [] }} isGone={false} client={client} />,
+  )
   expect(textOf(unknown)).toContain('404')
   expect(unknown).toContain('href="/real-estate"')
   const hidden = { ...gone, status: 'live' as const, endedOn: null }
-  const ofHidden = textOf(renderToStaticMarkup(<GoneListing near={{ gone: hidden, similar: [] }} isGone />))
+  const ofHidden = textOf(
+    renderToStaticMarkup(<GoneListing near={{ gone: hidden, similar: [] }} isGone client={client} />),
+  )
   expect(ofHidden).toContain('Sunny flat, Pune, is no longer shown.')
-  const unloaded = textOf(renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} isGone />))
+  const unloaded = textOf(
+    renderToStaticMarkup(<GoneListing near={{ gone: null, similar: [] }} isGone client={client} />),
+  )
   expect(unloaded).toContain('410')
-  expect(unloaded).toContain('What became of it could not be loaded.')
+  expect(unloaded).toContain('We couldn’t load its details.')
+})
+
+test('an answer by email is promised only where mail is set up', () => {
+  const said = (hasMail: boolean, outcome: 'sent' | 'gone') =>
+    textOf(renderToStaticMarkup(<EnquiryPart client={client} details={details} hasMail={hasMail} outcome={outcome} />))
+  expect(said(true, 'sent')).toContain('Your enquiry was sent. The answer comes by email')
+  expect(said(false, 'sent')).toContain(
+    'Your enquiry was sent. The owner can reach you at the contact details you gave.',
+  )
+  expect(said(false, 'gone')).toContain('Your enquiry was not sent')
 })
 
 test('a sample is hidden from search engines, and structured data is plain JSON', () => {

@@ -2,7 +2,7 @@ import './listing-detail.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
-import type { ContactOutcome } from '#domain/api/page-search.ts'
+import type { EnquiryOutcome } from '#domain/api/property-page-search.ts'
 import { homeFactsOf } from '#domain/property/home-facts.ts'
 import type { HomeSearch } from '#domain/property/home-plan-query.ts'
 import type { ListingDetails } from '#domain/property/listing-details.ts'
@@ -36,7 +36,9 @@ type Props = {
   readonly search: HomeSearch
   readonly onSearch: (search: HomeSearch) => void
   /** Of an enquiry posted without scripts. */
-  readonly outcome: ContactOutcome | undefined
+  readonly outcome: EnquiryOutcome | undefined
+  /** Whether this site sends mail. */
+  readonly hasMail: boolean
   /** Filled by another feature: notes and to-dos, and the way to write them. */
   readonly kept: (details: ListingDetails) => ReactNode
   readonly onWrite: (what: 'notes' | 'todos') => void
@@ -74,7 +76,7 @@ export function ListingSheet({ client, id, ...rest }: Props) {
 
 type LoadedProps = Omit<Props, 'id'> & { readonly details: ListingDetails }
 
-function Loaded({ client, details, origin, search, onSearch, outcome, kept, onWrite }: LoadedProps) {
+function Loaded({ client, details, origin, search, onSearch, outcome, hasMail, kept, onWrite }: LoadedProps) {
   useCountedView(details.id, !details.sample)
   return (
     <Sheet>
@@ -99,7 +101,7 @@ function Loaded({ client, details, origin, search, onSearch, outcome, kept, onWr
       />
       <Suspense>
         {kept(details)}
-        <EnquiryPart client={client} details={details} outcome={outcome} />
+        <EnquiryPart client={client} details={details} hasMail={hasMail} outcome={outcome} />
         {details.similar.length > 0 && (
           <Part id="similar" title="Similar properties">
             <SimilarListings cards={details.similar} />
