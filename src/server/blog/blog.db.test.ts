@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
-import { auditLog } from '#server/db/schema.ts'
+import type { PostForm } from '#domain/blog/post.ts'
+import { auditLog, pictures } from '#server/db/schema.ts'
 import { hostileMarkdown } from '#tests/blog/hostile-markdown.ts'
 import { onBothDatabases } from '#tests/databases.ts'
 import { newPost, postOf } from '#tests/document-calls.ts'
@@ -250,5 +251,30 @@ onBothDatabases('blog', ({ open, kind }) => {
     expect((await site.ask(address)).status).toBe(200)
     const unknown = newPost({ pictures: [{ hash: 'A'.repeat(43) }] })
     expect((await call(site, 'POST', '/api/admin/posts', admin, unknown)).status).toBe(404)
+  })
+
+  test('a post stays editable when the account that uploaded its pictures is gone', async () => {
+    const { site, admin } = await start()
+    const hashOf = async (more: string) => {
+      const sent = await site.ask('/api/creator/pictures', {
+        method: 'POST',
+        body: Buffer.concat([pixel, Buffer.from(more)]),
+        headers: { cookie: admin, 'content-type': 'image/png' },
+      })
+      return ((await sent.json()) as { hash: string }).hash
+    }
+    const [cover, inText] = [await hashOf('cover'), await hashOf('text')]
+    await site.uploads.idle()
+    const publishAt = new Date(Date.now() - MINUTE).toISOString()
+    const form = newPost({ publishAt, cover: { hash: cover, alt: 'A dot' }, pictures: [{ hash: inText }] })
+    const id = await postOf(site, admin, form)
+    await site.db.delete(pictures)
+    const save = (version: number, changes: Partial<PostForm>) =>
+      call(site, 'PUT', `/api/admin/posts/${id}`, admin, { version, data: { ...form, ...changes } })
+    expect((await save(1, { body: 'Edited.' })).status).toBe(200)
+    expect((await save(2, { cover: null, pictures: [], publishAt: null })).status).toBe(200)
+    // Restored: the first version's cover and picture.
+    expect((await save(3, {})).status).toBe(200)
+    expect((await save(4, { pictures: [{ hash: 'A'.repeat(43) }] })).status).toBe(404)
   })
 })

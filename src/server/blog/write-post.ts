@@ -13,7 +13,7 @@ export type Editor = { readonly id: string; readonly email: string; readonly at:
 export const addPost = (db: Database, id: string, form: PostForm, editor: Editor) =>
   db.transaction(async (tx) => {
     await lockPosts(tx)
-    await refuseWrong(tx, id, form)
+    await refuseWrong(tx, id, form, [])
     if ((await countPosts(tx)) >= postLimits.posts) throw new AppError('too-many-requests')
     const data: Post = { ...form, formerSlugs: [], changedAt: editor.at.toISOString() }
     const row = { collection: 'posts', id, owner: null, data, version: 1, createdAt: editor.at, updatedAt: editor.at }
@@ -30,8 +30,8 @@ export const changePost = (db: Database, id: string, form: PostForm, version: nu
     const found = await lockDocument(tx, { collection: 'posts', id })
     if (!found) throw new AppError('not-found')
     if (found.version !== version) throw new AppError('outdated')
-    await refuseWrong(tx, id, form)
     const before = found.data as Post
+    await refuseWrong(tx, id, form, hashesOf(before))
     const data: Post = {
       ...form,
       formerSlugs: formerSlugs(before, form.slug),
@@ -56,12 +56,18 @@ export const deletePost = (db: Database, id: string, editor: Editor) =>
     return {}
   })
 
-async function refuseWrong(tx: Database, id: string, form: PostForm) {
+/** Pictures that the post has already may be gone with their uploader's account, and must not lock the post. */
+async function refuseWrong(tx: Database, id: string, form: PostForm, known: readonly string[]) {
   if (refusedMarkdown(form.body)) throw new AppError('markdown-refused')
   if (await isSlugTaken(tx, form.slug, id)) throw new AppError('slug-taken')
-  const hashes = [...form.pictures.map(({ hash }) => hash), ...(form.cover ? [form.cover.hash] : [])]
-  for (const hash of new Set(hashes)) if (!(await pictureOf(tx, hash, undefined))) throw new AppError('not-found')
+  const added = new Set(hashesOf(form).filter((hash) => !known.includes(hash)))
+  for (const hash of added) if (!(await pictureOf(tx, hash, undefined))) throw new AppError('not-found')
 }
+
+const hashesOf = ({ cover, pictures }: PostForm) => [
+  ...pictures.map(({ hash }) => hash),
+  ...(cover ? [cover.hash] : []),
+]
 
 /** Only addresses that readers may know redirect. */
 function formerSlugs({ slug, formerSlugs: earlier, publishAt }: Post, next: string): string[] {
@@ -70,7 +76,7 @@ function formerSlugs({ slug, formerSlugs: earlier, publishAt }: Post, next: stri
 }
 
 function allPictures(before: Post, form: PostForm): Post['pictures'] {
-  const hashes = [...form.pictures, ...before.pictures].map(({ hash }) => hash)
+  const hashes = [...form.pictures.map(({ hash }) => hash), ...hashesOf(before)]
   return [...new Set(hashes)].slice(0, postLimits.pictures).map((hash) => ({ hash }))
 }
 
