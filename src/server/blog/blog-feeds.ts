@@ -15,6 +15,8 @@ export const blogFeeds: Readonly<
 }
 
 type Entry = {
+  /** Stays when the address changes, so that readers do not see the post as a new one. */
+  readonly id: string
   readonly url: string
   readonly title: string
   readonly summary: string
@@ -25,7 +27,8 @@ type Entry = {
 }
 
 const entriesOf = (posts: readonly KnownPost[], origin: string): Entry[] =>
-  posts.slice(0, MOST_ENTRIES).map(({ card, post: { changedAt } }) => ({
+  posts.slice(0, MOST_ENTRIES).map(({ id, card, post: { changedAt } }) => ({
+    id: `${origin}/blog#${id}`,
     url: `${origin}/blog/${card.slug}`,
     title: card.title,
     summary: card.summary,
@@ -44,8 +47,8 @@ const newest = (entries: readonly Entry[]) =>
 function rss(posts: readonly KnownPost[], origin: string): string {
   const entries = entriesOf(posts, origin)
   const items = entries.map(
-    ({ url, title, summary, author, tags, published }) =>
-      `<item><title>${text(title)}</title><link>${text(url)}</link><guid isPermaLink="true">${text(url)}</guid>` +
+    ({ id, url, title, summary, author, tags, published }) =>
+      `<item><title>${text(title)}</title><link>${text(url)}</link><guid isPermaLink="false">${text(id)}</guid>` +
       `<pubDate>${new Date(published).toUTCString()}</pubDate><dc:creator>${text(author)}</dc:creator>` +
       `${tags.map((tag) => `<category>${text(tag)}</category>`).join('')}<description>${text(summary)}</description></item>`,
   )
@@ -61,8 +64,8 @@ function rss(posts: readonly KnownPost[], origin: string): string {
 function atom(posts: readonly KnownPost[], origin: string): string {
   const entries = entriesOf(posts, origin)
   const written = entries.map(
-    ({ url, title, summary, author, tags, published, changed }) =>
-      `<entry><title>${text(title)}</title><id>${text(url)}</id><link rel="alternate" type="text/html" href="${text(url)}"/>` +
+    ({ id, url, title, summary, author, tags, published, changed }) =>
+      `<entry><title>${text(title)}</title><id>${text(id)}</id><link rel="alternate" type="text/html" href="${text(url)}"/>` +
       `<published>${published}</published><updated>${changed}</updated><author><name>${text(author)}</name></author>` +
       `${tags.map((tag) => `<category term="${text(tag)}"/>`).join('')}<summary>${text(summary)}</summary></entry>`,
   )
@@ -85,7 +88,7 @@ function json(posts: readonly KnownPost[], origin: string): string {
     feed_url: `${origin}/blog/feed.json`,
     language: 'en',
     items: entries.map((entry, at) => ({
-      id: entry.url,
+      id: entry.id,
       url: entry.url,
       title: entry.title,
       summary: entry.summary,
