@@ -8,7 +8,7 @@ import { loadRender } from '#app/load-render.ts'
 import { openAccounts } from '#server/accounts/open-accounts.ts'
 import { createIdentify } from '#server/accounts/sessions.ts'
 import { openPostDesk } from '#server/blog/post-desk.ts'
-import type { OpenDatabase } from '#server/db/database.ts'
+import type { Database, OpenDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrations.ts'
 import { collections } from '#server/documents/collections.ts'
 import { indexDocuments } from '#server/documents/document-indexes-collection.ts'
@@ -48,6 +48,14 @@ function sampleMarketOf(log: Log) {
   return shared
 }
 
+async function liveMarketOf(db: Database, log: Log) {
+  const prepared = new Map<string, CachedResponse>()
+  const market = openMarket({ db, mode: 'live', clock: () => new Date(), log, prepared })
+  onTestFinished(market.stop)
+  await market.ready
+  return { market, prepared }
+}
+
 let files: ReturnType<typeof loadFiles> | undefined
 
 /** The whole site over a database and a real socket: real files and pages, a clock that the test moves. */
@@ -60,6 +68,8 @@ export async function createTestSite(
     news?: NewsAnswers
     /** With the sample listings, which are 120 documents. */
     samples?: boolean
+    /** With the funds and stocks that the database holds, and no samples. */
+    live?: boolean
   } = {},
 ) {
   await migrate(db)
@@ -75,7 +85,7 @@ export async function createTestSite(
   const app = loadRender(env)
   const accounts = openAccounts(db, env, [origin], log)
   const identify = createIdentify(accounts.auth, env.adminEmails)
-  const { market, prepared } = sampleMarketOf(log)
+  const { market, prepared } = options.live ? await liveMarketOf(db, log) : sampleMarketOf(log)
   const listings = openListingMarket({
     db,
     mode: options.samples ? 'sample' : 'live',
