@@ -33,7 +33,9 @@ function createReader(root: Root, source: string) {
   /** Footnotes in the order in which the text mentions them. */
   const noted = new Map<string, { readonly n: number; references: number }>()
   const contents: PostHeading[] = []
-  const used = new Map<string, number>()
+  const ids = new Set<string>()
+  /** The last number tried for headings of the same words. */
+  const counts = new Map<string, number>()
   const problems: string[] = []
 
   function collect(node: Root | RootContent) {
@@ -75,12 +77,22 @@ function createReader(root: Root, source: string) {
   function heading(level: number, of: readonly PostInline[]): PostBlock {
     const text = wordsIn(of).trim()
     const wanted = slugOf(text) || 'part'
-    const count = used.get(wanted) ?? 0
-    used.set(wanted, count + 1)
     // Ids of the page itself never begin so.
-    const id = `on-${wanted}${count > 0 ? `-${count + 1}` : ''}`
+    const id = unusedId(`on-${wanted}`)
     if (level === 2 || level === 3) contents.push({ id, text, level })
     return { is: 'heading', level, id, of }
+  }
+
+  function unusedId(wanted: string): string {
+    let count = counts.get(wanted) ?? 0
+    let id: string
+    do {
+      count += 1
+      id = count > 1 ? `${wanted}-${count}` : wanted
+    } while (ids.has(id))
+    counts.set(wanted, count)
+    ids.add(id)
+    return id
   }
 
   function code(lang: string, text: string): PostBlock {
