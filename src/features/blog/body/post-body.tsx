@@ -38,7 +38,19 @@ export function PostBody({ text, pictureAt }: Props) {
 
 function showIn(pictureAt: PictureAt) {
   const blocks = (all: readonly PostBlock[]): ReactNode => all.map((block, at) => showBlock(block, at))
-  const inlines = (all: readonly PostInline[]): ReactNode => all.map((part, at) => inline(part, at))
+  const inlines = (all: readonly PostInline[]): ReactNode => all.map((part, at) => inline(part, at, inlines))
+  /** HTML has no links inside links: browsers would read another tree than React's. */
+  const linked = (all: readonly PostInline[]): ReactNode =>
+    all.map((part, at) => {
+      if (typeof part === 'string') return part
+      if (part.is === 'image' && !isOwnPicture(part.src)) return part.alt || 'Picture'
+      if (part.is !== 'note') return inline(part, at, linked)
+      return (
+        <sup key={at} id={`note-${part.n}-${part.at}`}>
+          {part.n}
+        </sup>
+      )
+    })
 
   function showBlock(block: PostBlock, key: number): ReactNode {
     switch (block.is) {
@@ -72,15 +84,15 @@ function showIn(pictureAt: PictureAt) {
     }
   }
 
-  function inline(part: PostInline, key: number): ReactNode {
+  function inline(part: PostInline, key: number, inner: Show<PostInline>): ReactNode {
     if (typeof part === 'string') return part
     switch (part.is) {
       case 'em':
-        return <em key={key}>{inlines(part.of)}</em>
+        return <em key={key}>{inner(part.of)}</em>
       case 'strong':
-        return <strong key={key}>{inlines(part.of)}</strong>
+        return <strong key={key}>{inner(part.of)}</strong>
       case 'del':
-        return <del key={key}>{inlines(part.of)}</del>
+        return <del key={key}>{inner(part.of)}</del>
       case 'code':
         return <code key={key}>{part.text}</code>
       case 'break':
@@ -97,7 +109,7 @@ function showIn(pictureAt: PictureAt) {
         const outside = isOwnPath(part.href) ? {} : { target: '_blank', rel: 'noopener noreferrer' }
         return (
           <a key={key} href={part.href} title={part.title} className="text-link" {...outside}>
-            {inlines(part.of)}
+            {linked(part.of)}
           </a>
         )
       }
@@ -109,6 +121,7 @@ function showIn(pictureAt: PictureAt) {
 }
 
 const OWN_PICTURE = /^\/api\/post-pictures\/([\w-]{43})(?:\/\d{1,4})?$/
+const isOwnPicture = (src: string) => OWN_PICTURE.test(src)
 
 type PictureProps = {
   readonly src: string
