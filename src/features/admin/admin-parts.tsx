@@ -51,15 +51,16 @@ type ConfirmProps = {
   readonly label: string
   readonly title: string
   readonly children: ReactNode
+  readonly disabled?: boolean
   readonly onConfirm: () => void
 }
 
 /** Asks before a destructive action. */
-export function Confirm({ label, title, children, onConfirm }: ConfirmProps) {
+export function Confirm({ label, title, children, disabled = false, onConfirm }: ConfirmProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="button-quiet button-small" onClick={() => setOpen(true)}>
+      <button type="button" className="button-quiet button-small" disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </button>
       <Dialog title={title} open={open} onOpenChange={setOpen}>

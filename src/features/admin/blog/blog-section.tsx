@@ -47,11 +47,7 @@ type Opened = Pick<SectionProps, 'client'> & { readonly onOpen: (id: string | un
 
 function OpenPost({ client, id, onOpen }: Opened & { readonly id: string }) {
   const asked = useQuery(editedPostQuery(client, id))
-  return (
-    <Answer asked={asked}>
-      {(edited) => <PostEditor key={edited.version} client={client} edited={edited} onOpen={onOpen} />}
-    </Answer>
-  )
+  return <Answer asked={asked}>{(edited) => <PostEditor client={client} edited={edited} onOpen={onOpen} />}</Answer>
 }
 
 function PostList({ client, onOpen }: Opened) {

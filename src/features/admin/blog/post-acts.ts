@@ -7,25 +7,31 @@ import type { EditedPost } from '#domain/blog/post-answers.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { forgetErrors, toast } from '#ui/layers/toast.ts'
 
-export type SaveOutcome = { readonly is: 'saved'; readonly id: string } | { readonly is: 'outdated' | 'refused' }
+export type SaveOutcome = ({ readonly is: 'saved' } & Written) | { readonly is: 'outdated' | 'refused' }
+type Written = Pick<EditedPost, 'id' | 'version'>
 export type PostToast = 'postSaved' | 'postPublished' | 'postScheduled' | 'postUnpublished' | 'postRestored'
 
-/** Saves at once or not at all: a post is never queued offline. What was typed stays where it is. */
+/**
+ * Saves at once or not at all: a post is never queued offline. `onSaved` runs before anything is read anew, so that
+ * text typed meanwhile is already about the new version.
+ */
 export async function savePost(
   client: ApiClient,
   queries: QueryClient,
-  { id, version }: Pick<EditedPost, 'id' | 'version'>,
+  { id, version }: Written,
   data: PostForm,
   said: PostToast,
+  onSaved: (written: Written) => void = () => {},
 ): Promise<SaveOutcome> {
   try {
     const written = await (id
       ? client.call(blogApi.changePost, { version, data }, { params: { id } })
       : client.call(blogApi.addPost, data))
     forgetErrors()
+    onSaved(written)
     toast(ownToasts[said])
     await readAnew(queries)
-    return { is: 'saved', id: written.id }
+    return { is: 'saved', ...written }
   } catch (error) {
     if (error instanceof AppError && error.code === 'outdated') return { is: 'outdated' }
     toast(sentenceOf(error), { tone: 'error' })

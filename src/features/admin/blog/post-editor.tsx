@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EditedPost } from '#domain/blog/post-answers.ts'
 import { postStates, stateOf } from '#domain/blog/post-state.ts'
 import { slugOf } from '#domain/blog/slug.ts'
@@ -10,11 +10,13 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { Confirm, Moment } from '../admin-parts.tsx'
-import { deletePost, type PostToast, readAnew, savePost } from './post-acts.ts'
+import { deletePost, type PostToast, readAnew, restorePost, savePost } from './post-acts.ts'
 import { PostBodyField } from './post-body-field.tsx'
-import { type FieldName, readTyped, type TypedPost, typedOf, typedPost } from './post-fields.ts'
+import { type FieldName, isSameText, readTyped, type TypedPost, typedOf, typedPost } from './post-fields.ts'
 import { PostPictures } from './post-pictures.tsx'
 import { PostPreview } from './post-preview.tsx'
+import { editedPostQuery } from './post-queries.ts'
+import { PostSchedule } from './post-schedule.tsx'
 import { PostVersions } from './post-versions.tsx'
 
 type Props = {
@@ -27,35 +29,59 @@ type Props = {
 export function PostEditor({ client, edited, onOpen }: Props) {
   const queries = useQueryClient()
   const uid = userOf(useSession())?.uid
-  const about = `${edited.id || 'new'}/${edited.version}`
-  // Typed text survives a reload; it belongs to the version that it changes.
-  const [draft, keepDraft] = useDraft('post', about, uid, typedPost)
-  const typed: TypedPost = draft ?? typedOf(edited.data)
+  // Typed text survives a reload and names the version that it changes.
+  const [draft, keepDraft] = useDraft('post', edited.id.slice(0, 60) || 'new', uid, typedPost)
+  const typed: TypedPost = draft ?? typedOf(edited)
+  const base = Number(typed.version)
+  // Uploads and saves end in later renders than they began in.
+  const latest = useRef(typed)
+  latest.current = typed
   const [tried, setTried] = useState(false)
-  const [isOutdated, setOutdated] = useState(false)
-  const [when, setWhen] = useState('')
+  const [refusedAt, setRefusedAt] = useState<number>()
+  const [isSaving, setSaving] = useState(false)
+  const [uploads, setUploads] = useState(0)
+  const busy = isSaving || uploads > 0
+  const isOutdated = base < edited.version || refusedAt === base
   const { publishAt } = edited.data
   const state = stateOf(publishAt, new Date())
   const read = readTyped(typed, publishAt)
   const errors = tried && !read.ok ? read.errors : {}
-  const change = (part: Partial<TypedPost>) => keepDraft({ ...typed, ...part })
+  const change = (rule: (now: TypedPost) => TypedPost) => {
+    latest.current = rule(latest.current)
+    keepDraft(latest.current)
+  }
   const save = async (at: string | null, said: PostToast) => {
     setTried(true)
     const now = readTyped(typed, at)
-    if (!now.ok) return
-    const outcome = await savePost(client, queries, edited, now.data, said)
-    if (outcome.is === 'outdated') setOutdated(true)
+    if (!now.ok || busy) return
+    setSaving(true)
+    const outcome = await savePost(client, queries, { id: edited.id, version: base }, now.data, said, (written) => {
+      if (!edited.id) return
+      queries.setQueryData(editedPostQuery(client, written.id).queryKey, { ...edited, ...written, data: now.data })
+      change((text) => ({ ...text, version: String(written.version) }))
+    })
+    setSaving(false)
+    if (outcome.is === 'outdated') setRefusedAt(base)
     if (outcome.is !== 'saved') return
-    keepDraft()
+    setTried(false)
+    // Text typed meanwhile stays.
+    if (isSameText(latest.current, typed)) keepDraft()
     if (!edited.id) onOpen(outcome.id)
+  }
+  const restore = async (version: number) => {
+    setSaving(true)
+    const outcome = await restorePost(client, queries, edited, version)
+    setSaving(false)
+    if (outcome.is === 'outdated') setRefusedAt(base)
   }
   const field = (name: FieldName) => ({
     value: typed[name],
     error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change((now) => ({ ...now, [name]: target.value })),
   })
   return (
-    <Form className="post-editor" onSubmit={() => void save(publishAt, 'postSaved')}>
+    // A new post's editor gives way to that of the saved one: text typed meanwhile would be lost.
+    <Form className="post-editor" inert={isSaving && !edited.id} onSubmit={() => void save(publishAt, 'postSaved')}>
       <p>
         {edited.id ? postStates[state] : 'New post'}
         {publishAt && (
@@ -110,22 +136,39 @@ export function PostEditor({ client, edited, onOpen }: Props) {
           {...field('funds')}
         />
       </div>
-      <PostPictures client={client} typed={typed} error={errors.coverAlt} onChange={change} />
+      <PostPictures
+        client={client}
+        typed={typed}
+        error={errors.coverAlt}
+        onChange={change}
+        onUploads={(more) => setUploads((now) => now + more)}
+      />
       <div className="post-editor-text">
-        <PostBodyField value={typed.body} error={errors.body} onChange={(body) => change({ body })} />
+        <PostBodyField
+          value={typed.body}
+          error={errors.body}
+          onChange={(body) => change((now) => ({ ...now, body }))}
+        />
         <PostPreview client={client} body={typed.body} />
       </div>
       <div className="post-editor-acts">
-        <Button type="submit">Save</Button>
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
         {state !== 'published' && (
-          <Button look="quiet" onClick={() => void save(new Date().toISOString(), 'postPublished')}>
+          <Button look="quiet" busy={busy} onClick={() => void save(new Date().toISOString(), 'postPublished')}>
             Publish now
           </Button>
         )}
         {publishAt && (
-          <Button look="quiet" onClick={() => void save(null, 'postUnpublished')}>
+          <Button look="quiet" busy={busy} onClick={() => void save(null, 'postUnpublished')}>
             Unpublish
           </Button>
+        )}
+        {draft && !busy && (
+          <Confirm label="Discard changes" title="Discard your changes?" onConfirm={() => keepDraft()}>
+            Everything you typed since the last save is deleted.
+          </Confirm>
         )}
         {edited.id && !publishAt && (
           <Confirm
@@ -137,31 +180,15 @@ export function PostEditor({ client, edited, onOpen }: Props) {
           </Confirm>
         )}
       </div>
-      {state !== 'published' && (
-        <div className="post-editor-acts">
-          <TextField
-            label="Publish at (your local time)"
-            type="datetime-local"
-            step={1}
-            value={when}
-            onChange={({ target }) => setWhen(target.value)}
-          />
-          <Button look="quiet" disabled={!isMoment(when)} onClick={() => void save(momentOf(when), 'postScheduled')}>
-            Schedule
-          </Button>
-        </div>
-      )}
+      {state !== 'published' && <PostSchedule busy={busy} onSchedule={(at) => void save(at, 'postScheduled')} />}
       {edited.versions.length > 0 && (
         <PostVersions
-          client={client}
-          edited={edited}
-          onOutdated={() => setOutdated(true)}
-          onRestored={() => keepDraft()}
+          versions={edited.versions}
+          isUnsaved={draft !== undefined}
+          busy={busy}
+          onRestore={(one) => void restore(one)}
         />
       )}
     </Form>
   )
 }
-
-const isMoment = (text: string) => !Number.isNaN(Date.parse(text))
-const momentOf = (text: string) => new Date(text).toISOString()

@@ -17,6 +17,8 @@ export const typedPost = z.object({
   coverAlt: z.string(),
   /** Digests, separated by spaces. */
   pictures: z.string(),
+  /** The version that this changes. */
+  version: z.string(),
 })
 export type TypedPost = z.infer<typeof typedPost>
 
@@ -38,7 +40,7 @@ export const newPost: EditedPost = {
   versions: [],
 }
 
-export const typedOf = (data: PostForm): TypedPost => ({
+export const typedOf = ({ version, data }: Pick<EditedPost, 'version' | 'data'>): TypedPost => ({
   title: data.title,
   slug: data.slug,
   summary: data.summary,
@@ -49,7 +51,19 @@ export const typedOf = (data: PostForm): TypedPost => ({
   cover: data.cover?.hash ?? '',
   coverAlt: data.cover?.alt ?? '',
   pictures: data.pictures.map(({ hash }) => hash).join(' '),
+  version: String(version),
 })
+
+/** With an uploaded picture, at the end of the text or as the cover. */
+export function withPicture(typed: TypedPost, hash: string, place: 'text' | 'cover'): TypedPost {
+  const pictures = `${typed.pictures} ${hash}`.trim()
+  if (place === 'cover') return { ...typed, pictures, cover: hash }
+  const line = `![Describe this picture](/api/post-pictures/${hash})\n`
+  return { ...typed, pictures, body: [typed.body.trimEnd(), line].filter(Boolean).join('\n\n') }
+}
+
+export const isSameText = (one: TypedPost, other: TypedPost): boolean =>
+  Object.entries(one).every(([name, value]) => name === 'version' || value === other[name as FieldName])
 
 export type FieldName = keyof TypedPost
 export type ReadPost =

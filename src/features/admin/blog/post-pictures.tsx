@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { sentenceOf } from '#domain/api/app-error.ts'
 import { uploadPicture } from '#features/properties/own/index.ts'
 import { ownPicture } from '#features/properties/preview/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/field.tsx'
-import type { TypedPost } from './post-fields.ts'
+import { type TypedPost, withPicture } from './post-fields.ts'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 const PATIENCE_MS = 240_000
@@ -14,45 +14,52 @@ type Props = {
   readonly client: ApiClient
   readonly typed: TypedPost
   readonly error: string | undefined
-  readonly onChange: (part: Partial<TypedPost>) => void
+  /** A rule: text may be typed, and other pictures arrive, while one is on its way. */
+  readonly onChange: (rule: (now: TypedPost) => TypedPost) => void
+  /** Called with 1 when an upload begins and with -1 when it ends. */
+  readonly onUploads: (change: 1 | -1) => void
 }
 
 /** Uploads for the text, which are added at its end, and the cover. */
-export function PostPictures({ client, typed, error, onChange }: Props) {
-  const [share, setShare] = useState<number>()
+export function PostPictures({ client, typed, error, onChange, onUploads }: Props) {
+  const [shares, setShares] = useState<ReadonlyMap<number, number>>(new Map())
   const [refused, setRefused] = useState('')
-  const send = async (file: File | undefined, use: (hash: string) => Partial<TypedPost>) => {
+  const count = useRef(0)
+  const send = async (file: File | undefined, place: 'text' | 'cover') => {
     if (!file) return
+    const key = ++count.current
+    const onProgress = (share: number) => setShares((all) => new Map(all).set(key, share))
     setRefused('')
-    setShare(0)
+    onProgress(0)
+    onUploads(1)
     try {
-      const hash = await uploadPicture(client, file, { onProgress: setShare, signal: AbortSignal.timeout(PATIENCE_MS) })
-      onChange({ pictures: `${typed.pictures} ${hash}`.trim(), ...use(hash) })
+      const hash = await uploadPicture(client, file, { onProgress, signal: AbortSignal.timeout(PATIENCE_MS) })
+      onChange((now) => withPicture(now, hash, place))
     } catch (failure) {
       setRefused(sentenceOf(failure))
     } finally {
-      setShare(undefined)
+      setShares((all) => new Map([...all].filter(([one]) => one !== key)))
+      onUploads(-1)
     }
   }
-  const intoText = (hash: string) => ({
-    body: `${typed.body.trimEnd()}\n\n![Describe this picture](/api/post-pictures/${hash})\n`,
-  })
   return (
     <fieldset className="post-editor-pictures">
       <legend className="semibold">Pictures</legend>
       <div className="post-editor-acts">
-        <PictureButton label="Add a picture to the text" onFile={(file) => void send(file, intoText)} />
+        <PictureButton label="Add a picture to the text" onFile={(file) => void send(file, 'text')} />
         <PictureButton
           label={typed.cover ? 'Change the cover' : 'Add a cover'}
-          onFile={(file) => void send(file, (hash) => ({ cover: hash }))}
+          onFile={(file) => void send(file, 'cover')}
         />
         {typed.cover && (
-          <Button look="quiet" onClick={() => onChange({ cover: '', coverAlt: '' })}>
+          <Button look="quiet" onClick={() => onChange((now) => ({ ...now, cover: '', coverAlt: '' }))}>
             Remove the cover
           </Button>
         )}
       </div>
-      {share !== undefined && <progress className="progress" aria-label="Uploading" value={share} max={1} />}
+      {[...shares].map(([key, share]) => (
+        <progress key={key} className="progress" aria-label="Uploading" value={share} max={1} />
+      ))}
       {refused && (
         <p role="alert" className="field-error">
           {refused}
@@ -65,7 +72,7 @@ export function PostPictures({ client, typed, error, onChange }: Props) {
             label="What the cover shows"
             value={typed.coverAlt}
             error={error}
-            onChange={({ target }) => onChange({ coverAlt: target.value })}
+            onChange={({ target }) => onChange((now) => ({ ...now, coverAlt: target.value }))}
           />
         </div>
       )}

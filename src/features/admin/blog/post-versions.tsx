@@ -1,38 +1,36 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { EditedPost } from '#domain/blog/post-answers.ts'
-import type { ApiClient } from '#platform/api/api-client.ts'
+import type { PostVersion } from '#domain/blog/post-answers.ts'
 import { Confirm, Moment } from '../admin-parts.tsx'
-import { restorePost } from './post-acts.ts'
 
 type Props = {
-  readonly client: ApiClient
-  readonly edited: EditedPost
-  readonly onOutdated: () => void
-  readonly onRestored: () => void
+  readonly versions: readonly PostVersion[]
+  /** Restoring would replace text that no version has. */
+  readonly isUnsaved: boolean
+  readonly busy: boolean
+  readonly onRestore: (version: number) => void
 }
 
 /** Earlier versions, newest first. Restoring one adds a version and loses none. */
-export function PostVersions({ client, edited, onOutdated, onRestored }: Props) {
-  const queries = useQueryClient()
-  const restore = async (version: number) => {
-    const outcome = await restorePost(client, queries, edited, version)
-    if (outcome.is === 'outdated') onOutdated()
-    if (outcome.is === 'saved') onRestored()
-  }
+export function PostVersions({ versions, isUnsaved, busy, onRestore }: Props) {
   return (
     <section aria-labelledby="post-versions-title">
       <h3 id="post-versions-title" className="section-title mb-2">
         Earlier versions
       </h3>
+      {isUnsaved && <p className="text-ink-2">Save or discard your changes to restore a version.</p>}
       <ul className="post-versions">
-        {edited.versions.map(({ version, at, by, title }) => (
+        {versions.map(({ version, at, by, title }) => (
           <li key={version}>
             <span>
               Version {version}, <Moment at={at} />
               {by ? ` by ${by}` : ', came with Banyan'}: {title}
             </span>
-            <Confirm label="Restore" title={`Restore version ${version}?`} onConfirm={() => void restore(version)}>
-              It becomes the newest version. The present text stays in this list.
+            <Confirm
+              label="Restore"
+              title={`Restore version ${version}?`}
+              disabled={isUnsaved || busy}
+              onConfirm={() => onRestore(version)}
+            >
+              It becomes the newest version. The current text stays in this list.
             </Confirm>
           </li>
         ))}
