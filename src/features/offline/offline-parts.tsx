@@ -9,9 +9,8 @@ import { UpdateOffer } from './update-offer.tsx'
 /** On every page: stores what is opened, says when there is no connection, offers a new version. */
 export function OfflineParts() {
   const { pathname, searchStr } = useLocation()
-  const address = pathname + searchStr
-  useOfflineCopies(address)
-  const view = useOfflineView(address)
+  useOfflineCopies(pathname)
+  const view = useOfflineView(pathname + searchStr)
   const state = useBrowserValue(update)
   if (state !== 'none') return <UpdateOffer key={state} taken={state === 'taken'} />
   return view && <OfflineMark view={view} />

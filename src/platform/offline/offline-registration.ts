@@ -18,7 +18,7 @@ let registration: ServiceWorkerRegistration | undefined
 let taking = false
 
 /** Registers the worker, or removes it and all copies, as the cache settings say. */
-export async function followCacheSettings(settings: CacheSettings, address: string): Promise<void> {
+export async function followCacheSettings(settings: CacheSettings, path: string): Promise<void> {
   const workers = serviceWorkers()
   const stores = cacheStorage()
   if (!workers || !stores || build === 'dev') return
@@ -31,7 +31,7 @@ export async function followCacheSettings(settings: CacheSettings, address: stri
   registration = known
   watch(workers, known)
   await workers.ready
-  tell({ do: 'copy', address })
+  tell({ do: 'copy', path })
   if (!savesData()) tell({ do: 'fill' })
 }
 
@@ -42,8 +42,8 @@ async function forgetOffline(workers: ServiceWorkerContainer, stores: CacheStora
 }
 
 /** A page that was opened by a link, without a request for its HTML. */
-export function copyPage(address: string): void {
-  if (registration && !savesData()) tell({ do: 'copy', address })
+export function copyPage(path: string): void {
+  if (registration && !savesData()) tell({ do: 'copy', path })
 }
 
 /** What is being written is a draft in this browser already; the reload restores it. */

@@ -172,6 +172,25 @@ test('the oldest pages make room, the shell stays', async () => {
   expect(await stored()).toContain('/wishlist')
 })
 
+test('a page opened by a link is asked for without its parameters, and only if its copy is allowed', async () => {
+  await consent('required')
+  for (const address of [
+    '/search-funds?q=tax+saver',
+    '/fund/1?amount=5000',
+    '/real-estate?priceTo=9000000',
+    '/profile?title=A&url=https%3A%2F%2Fpaper.example%2F1',
+    '/compare?of=fund.1',
+    '/news/1',
+  ])
+    await copies().visit(address)
+  expect(asked.filter((address) => !/^\/(assets|page-state)\//.test(address))).toEqual(['/search-funds', '/fund/1'])
+  expect(await stored()).toContain('/fund/1')
+  asked = []
+  await consent('none')
+  await copies().visit('/fund/1')
+  expect(asked).toEqual([])
+})
+
 test('the settings say how much is stored', async () => {
   await consent('required')
   await open('/fund/1')

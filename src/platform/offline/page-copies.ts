@@ -1,3 +1,4 @@
+import { copyTypeOfPath } from '#domain/kept/copied-pages.ts'
 import { COPY_TYPE_HEADER, copyTypeOf, isUsable, mayCopy, type PageCopy } from '#domain/kept/offline-copy.ts'
 import {
   buildOf,
@@ -62,8 +63,12 @@ export function openPageCopies({ stores, ask, now, build }: CopyParts) {
     }
   }
 
+  /** Opened by a link: the server has not seen the address. Its parameters say what the person looks for. */
   async function visit(address: string): Promise<void> {
-    if (await settings()) await store(address, await ask(address))
+    const { pathname } = new URL(address, 'https://page.invalid')
+    const allowed = await settings()
+    const type = copyTypeOfPath(pathname)
+    if (allowed && type && mayCopy(allowed, type)) await store(pathname, await ask(pathname))
   }
 
   /** The choice was withdrawn while something was stored. */

@@ -78,5 +78,5 @@ scope.addEventListener<Told>('message', (event) => {
   const { data } = event
   if (data.do === 'take-over') event.waitUntil(scope.skipWaiting())
   if (data.do === 'fill') event.waitUntil(fill().catch(() => {}))
-  if (data.do === 'copy') event.waitUntil(copies.visit(data.address).catch(() => {}))
+  if (data.do === 'copy') event.waitUntil(copies.visit(data.path).catch(() => {}))
 })

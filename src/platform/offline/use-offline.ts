@@ -12,16 +12,16 @@ const COPY_AFTER_MS = 2_000
 /** Queries of a page settle after it is drawn. */
 const LOOK_AFTER_MS = 500
 
-/** Keeps worker and copies as the person chose, and copies what is opened. `address`: of the shown page. */
-export function useOfflineCopies(address: string): void {
+/** Keeps worker and copies as the person chose, and copies what is opened. `path`: of the shown page. */
+export function useOfflineCopies(path: string): void {
   const settings = useCacheSettings()
-  const [first] = useState(address)
+  const [first] = useState(path)
   useEffect(() => void followCacheSettings(settings, first).catch(() => {}), [settings, first])
   useEffect(() => {
-    if (address === first) return
-    const timer = setTimeout(() => copyPage(address), COPY_AFTER_MS)
+    if (path === first) return
+    const timer = setTimeout(() => copyPage(path), COPY_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [address, first])
+  }, [path, first])
 }
 
 const ASK_AGAIN_MS = 15_000

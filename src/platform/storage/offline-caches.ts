@@ -12,7 +12,7 @@ export const buildOf = (name: string) => /-(?:pages|files)-(.+)$/.exec(name)?.[1
 
 /** To the worker: a page was opened, store all files of the build, the person takes the new version. */
 export type OfflineMessage =
-  | { readonly do: 'copy'; readonly address: string }
+  | { readonly do: 'copy'; readonly path: string }
   | { readonly do: 'fill' }
   | { readonly do: 'take-over' }
 

@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import type { PageRoute } from '#catalogue/routes.ts'
 import { type Principal, refusal } from '#domain/api/access.ts'
 import { AppError } from '#domain/api/app-error.ts'
+import { copyTypeOfRoute } from '#domain/kept/copied-pages.ts'
 import { COPY_TYPE_HEADER } from '#domain/kept/offline-copy.ts'
 import { createTurns } from '../limits/turns.ts'
 import type { Log } from '../log.ts'
 import { type CachedResponse, prepare, recompressed, sendCached } from './cached-response.ts'
 import type { CallSources } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { copyTypeOfPage } from './offline-copies.ts'
 import { createPageCache, type MadePage } from './page-cache.ts'
 import { matchPage } from './page-match.ts'
 import type { Scope } from './request-scope.ts'
@@ -135,7 +135,7 @@ function preparePage(
   caching: string,
   policy: string,
 ): Promise<CachedResponse> {
-  const copyType = status === 200 && copyTypeOfPage(route.path)
+  const copyType = status === 200 && copyTypeOfRoute(route.path)
   const about = {
     place: route.path,
     status,

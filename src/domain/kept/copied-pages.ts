@@ -1,0 +1,32 @@
+import { extraRoutes, routes } from '#catalogue/routes.ts'
+import type { CopyType } from './offline-copy.ts'
+
+/** Pages whose copies a browser may store for use without a network. A page that is not listed is never stored. */
+const types: Readonly<Record<string, CopyType>> = {
+  [routes.home.path]: 'always',
+  [routes.about.path]: 'always',
+  [routes.terms.path]: 'always',
+  [routes.contact.path]: 'always',
+  [routes.searchFunds.path]: 'funds',
+  [routes.fund.path]: 'funds',
+  [routes.searchStocks.path]: 'stocks',
+  [routes.stock.path]: 'stocks',
+  [routes.realEstate.path]: 'preferences',
+  [routes.property.path]: 'preferences',
+  [routes.news.path]: 'preferences',
+  [routes.article.path]: 'preferences',
+  [routes.blog.path]: 'preferences',
+  [routes.post.path]: 'preferences',
+}
+
+/** `path`: as the catalogue writes it. */
+export const copyTypeOfRoute = (path: string): CopyType | undefined => types[path]
+
+const fixed = new Set<string>(Object.values({ ...routes, ...extraRoutes }).map(({ path }) => path))
+const patterns = Object.keys(types)
+  .filter((path) => path.includes('{'))
+  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+
+/** Fixed paths first: `/real-estate/mine` is no listing. */
+export const copyTypeOfPath = (pathname: string): CopyType | undefined =>
+  fixed.has(pathname) ? types[pathname] : types[patterns.find(({ pattern }) => pattern.test(pathname))?.path ?? '']
