@@ -54,6 +54,21 @@ onOneDatabase('the site', ({ open }) => {
     expect(seen.descriptions.size).toBe(publicPages.length)
   })
 
+  test('a page whose copy needs nothing but caching has no figures, headlines or listings', async () => {
+    const { ask } = await start()
+    const seen: string[] = []
+    for (const path of publicPages) {
+      const response = await ask(path)
+      if (response.headers.get('x-offline-copy') !== 'always') continue
+      seen.push(path)
+      const main = first(await response.text(), /<main[^>]*>([\s\S]*)<\/main>/)
+      expect(main.replaceAll(/<script[\s\S]*?<\/script>/g, ''), path).not.toMatch(
+        /[₹$€]\s?\d|href="\/(fund|stock|news|real-estate|blog)\/\w/,
+      )
+    }
+    expect(seen.toSorted()).toEqual(['/about', '/contact', '/terms'])
+  })
+
   test('a page’s scripts stay small: no dialog, no schema library, no other page’s code', async () => {
     const { ask } = await start()
     for (const [path, most] of [

@@ -3,7 +3,8 @@ import type { CopyType } from './offline-copy.ts'
 
 /** Pages whose copies a browser may store for use without a network. A page that is not listed is never stored. */
 const types: Readonly<Record<string, CopyType>> = {
-  [routes.home.path]: 'always',
+  // It shows prices, headlines and a property: `preferences` is allowed only together with funds and stocks.
+  [routes.home.path]: 'preferences',
   [routes.about.path]: 'always',
   [routes.terms.path]: 'always',
   [routes.contact.path]: 'always',
