@@ -6,6 +6,9 @@ const PATIENCE_MS = 4_000
 const isShared = ({ pathname, searchParams }: URL) =>
   pathname === '/profile' && ['title', 'text', 'url'].some((name) => searchParams.has(name))
 
+/** Downloads, calls and the return from another site's sign-in: a copy or a shell would be a wrong answer. */
+const isServersOwn = ({ pathname }: URL) => /^\/(api\/|signed-in$)/.test(pathname)
+
 export type Asked = {
   readonly request: Request
   /** The browser's own request, begun while the worker started. */
@@ -30,6 +33,8 @@ export async function answerPage({ request, preload, later }: Asked, { copies, a
   }
   const address = pathname + search
   const answered = preload.then((response) => response ?? ask(request))
+  // Not left to the browser, which would ask a second time beside its preload.
+  if (isServersOwn(url)) return answered
   const failed = answered.then(isDown, () => true)
   const slow = wait(PATIENCE_MS).then(() => true)
   if (await Promise.race([failed, slow])) {
