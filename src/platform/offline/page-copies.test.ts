@@ -8,9 +8,11 @@ import { openPageCopies } from './page-copies.ts'
 
 const HOUR = 3_600_000
 const origin = 'https://banyan.example'
+/** Changes with each new render of a page. */
+let edition = ''
 const html = (name: string) =>
   `<html lang="en"><head><title>${name}</title></head><body>${name}<script data-files="/assets/a.js /assets/${name}.js" ` +
-  `data-style="/assets/late.css" data-state="/page-state/${name}?of=%2Fx&amp;y">boot</script></body></html>`
+  `data-style="/assets/late.css" data-state="/page-state/${name}${edition}?of=%2Fx&amp;y">boot</script></body></html>`
 
 let stores: CacheStorage
 let now: number
@@ -22,6 +24,7 @@ beforeEach(() => {
   now = Date.parse('2026-11-18T10:00:00Z')
   up = true
   status = 200
+  edition = ''
   asked = []
 })
 
@@ -150,6 +153,50 @@ test('a failing proxy and a slow network count as none, an error of the server d
   expect(await open('/fund/1', { slow: true })).toContain('data-kept')
 })
 
+const states = async () => (await stored()).filter((address) => address.startsWith('/page-state/'))
+
+test('a page’s older state goes with it: one state for each copy, none after a withdrawal', async () => {
+  await consent('all')
+  await copies().storeShell()
+  for (edition of ['', '-2', '-3']) {
+    await open('/fund/1')
+    await open('/news/1')
+    await copies().storeShell()
+  }
+  await copies().prune()
+  expect((await states()).map((address) => address.split('?')[0])).toEqual([
+    '/page-state/-fund-1-3',
+    '/page-state/-news-1-3',
+    '/page-state/-wishlist-3',
+  ])
+  await consent('required')
+  await copies().prune()
+  expect((await states()).map((address) => address.split('?')[0])).toEqual([
+    '/page-state/-fund-1-3',
+    '/page-state/-wishlist-3',
+  ])
+  now += 24 * HOUR
+  await copies().prune()
+  expect((await states()).map((address) => address.split('?')[0])).toEqual(['/page-state/-wishlist-3'])
+})
+
+test('an update that was not taken does not remove the build in use', async () => {
+  await consent('required')
+  await copies('one').removeOldBuilds()
+  await open('/fund/1', { build: 'one' })
+  // Installed while the first is open, and replaced before anybody took it.
+  await copies('two').storeShell()
+  await copies('three').storeShell()
+  await copies('three').removeOldBuilds()
+  const builds = (await stores.keys()).filter((name) => name.includes('pages'))
+  expect(builds).toEqual(['banyan-offline-pages-one', 'banyan-offline-pages-three'])
+})
+
+test('after a withdrawal a new build leaves nothing either', async () => {
+  await copies('two').removeOldBuilds()
+  expect(await stores.keys()).toEqual([])
+})
+
 test('this build and the one before are kept', async () => {
   await consent('required')
   for (const build of ['one', 'two', 'three']) {
@@ -190,6 +237,22 @@ test('a page opened by a link is asked for without its parameters, and only if i
   await copies().visit('/fund/1')
   expect(asked).toEqual([])
 })
+
+test.each(['/api/backups/mine.json', '/signed-in?attempt=1'])(
+  '%s is answered by the server alone, once',
+  async (address) => {
+    await consent('all')
+    await copies().storeShell()
+    asked = []
+    expect(await open(address, { slow: true })).not.toContain('data-kept')
+    status = 503
+    expect(await open(address)).not.toContain('data-kept')
+    expect(asked.filter((each) => each === address)).toHaveLength(2)
+    up = false
+    await expect(open(address)).rejects.toThrow('Failed to fetch')
+    expect(await stored()).not.toContain(address)
+  },
+)
 
 test('the settings say how much is stored', async () => {
   await consent('required')

@@ -5,8 +5,10 @@ import {
   filesOf,
   isOfflineCache,
   pagesOf,
+  readBuildInUse,
   readOfflineSettings,
   removeOffline,
+  writeBuildInUse,
 } from '#platform/storage/offline-caches.ts'
 
 const KEPT_AT = 'x-kept-at'
@@ -39,15 +41,15 @@ export function openPageCopies({ stores, ask, now, build }: CopyParts) {
     const html = await response.text()
     const { files, state } = needsOf(html)
     await Promise.all(files.map(addFile))
-    if (state) {
-      const answer = await ask(state)
-      if (!answer.ok) return
-      await (await pages()).put(state, answer)
-    }
+    const answer = state ? await ask(state) : undefined
+    if (answer && !answer.ok) return
     const headers = withoutEncoding(response.headers)
     headers.set(KEPT_AT, String(copy.at))
     headers.set(STATE, state)
-    await (await pages()).put(address, new Response(html, { headers }))
+    // The page first: a state that no page names is removed.
+    const cache = await pages()
+    await cache.put(address, new Response(html, { headers }))
+    if (answer) await cache.put(state, answer)
   }
 
   /** Decided by our own header: `/admin` and other pages of one person have none. */
@@ -131,23 +133,31 @@ export function openPageCopies({ stores, ask, now, build }: CopyParts) {
     const allowed = await settings()
     for (const name of (await stores.keys()).filter((each) => each.startsWith(pagesOf('')))) {
       const cache = await stores.open(name)
-      const kept = (await Promise.all((await cache.keys()).map(async (key) => ({ key, page: await cache.match(key) }))))
-        .filter(({ page }) => page?.headers.has(KEPT_AT))
-        .filter(({ key }) => new URL(key.url).pathname !== SHELL)
-      const over = kept.length - MOST_PAGES
-      for (const [at, { key, page }] of kept.entries()) {
-        if (page && at >= over && allowed && isUsable(allowed, copyOf(page), now())) continue
-        await cache.delete(key)
-        const state = page?.headers.get(STATE)
-        if (state) await cache.delete(state)
-      }
+      const entries = await Promise.all(
+        (await cache.keys()).map(async ({ url }) => ({ url, page: await cache.match(url) })),
+      )
+      const kept = entries.filter(({ page }) => page?.headers.has(KEPT_AT))
+      const visited = kept.filter(({ url }) => new URL(url).pathname !== SHELL)
+      const over = visited.length - MOST_PAGES
+      const gone = new Set(
+        visited
+          .filter(({ page }, at) => !page || at < over || !allowed || !isUsable(allowed, copyOf(page), now()))
+          .map(({ url }) => url),
+      )
+      const named = kept
+        .filter(({ url }) => !gone.has(url))
+        .map(({ url, page }) => new URL(page?.headers.get(STATE) ?? '', url).href)
+      for (const { url } of entries)
+        if (new URL(url).pathname.startsWith('/page-state/') && !named.includes(url)) gone.add(url)
+      for (const url of gone) await cache.delete(url)
     }
   }
 
-  /** Keeps this build and the one before: its pages may still be open. */
+  /** Keeps this build and the one that was in use: its pages may still be open. Others were never taken. */
   async function removeOldBuilds(): Promise<void> {
     const names = (await stores.keys()).filter((name) => isOfflineCache(name) && buildOf(name))
-    const before = names.map(buildOf).findLast((each) => each !== build)
+    const before = (await readBuildInUse(stores)) ?? names.map(buildOf).findLast((each) => each !== build)
+    if (await settings()) await writeBuildInUse(stores, build).finally(obey)
     await Promise.all(
       names.filter((name) => ![build, before].includes(buildOf(name))).map((name) => stores.delete(name)),
     )

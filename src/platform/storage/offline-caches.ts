@@ -4,6 +4,7 @@ import { type CacheSettings, isCacheSettings } from '#domain/kept/consent.ts'
 export const OFFLINE_PREFIX = 'banyan-offline-'
 const SETTINGS = `${OFFLINE_PREFIX}settings`
 const SETTINGS_ADDRESS = '/offline-settings'
+const BUILD_ADDRESS = '/offline-build'
 
 export const pagesOf = (build: string) => `${OFFLINE_PREFIX}pages-${build}`
 export const filesOf = (build: string) => `${OFFLINE_PREFIX}files-${build}`
@@ -26,6 +27,14 @@ export async function readOfflineSettings(stores: CacheStorage): Promise<CacheSe
 
 export async function writeOfflineSettings(stores: CacheStorage, settings: CacheSettings): Promise<void> {
   await (await stores.open(SETTINGS)).put(SETTINGS_ADDRESS, Response.json(settings))
+}
+
+/** The build whose worker was activated last. */
+export const readBuildInUse = async (stores: CacheStorage): Promise<string | undefined> =>
+  (await stores.match(BUILD_ADDRESS, { cacheName: SETTINGS }))?.text()
+
+export async function writeBuildInUse(stores: CacheStorage, build: string): Promise<void> {
+  await (await stores.open(SETTINGS)).put(BUILD_ADDRESS, new Response(build))
 }
 
 /** Everything that was stored for use without a network. */
