@@ -27,6 +27,7 @@ function choices(wantsAds: boolean, analytics: boolean) {
   const settings = settingsOf('custom', { analytics, preferences: false, hours: 24 })
   return {
     [keyOf('adsPreference', demo.uid)]: envelope(wantsAds),
+    [keyOf('adHost', demo.uid)]: envelope(wantsAds ? 'ads.example' : ''),
     [keyOf('cacheConsent')]: envelope({ type: 'custom', version: CONSENT_VERSION, at }),
     [keyOf('cacheSettings')]: envelope(settings),
   }
@@ -155,6 +156,46 @@ test('with Global Privacy Control the counting script is off until it is switche
   // It is remembered.
   await page.goto('/terms')
   await expect.poll(() => asked).toEqual(['count.example', 'count.example'])
+})
+
+test('a network that was not named at the switch gets no slot until it is allowed by name', async ({
+  page,
+  context,
+}) => {
+  const asked = await outside(context, network)
+  await signInAsDemo(page, '/terms')
+  // Switched on before the operator set the network up.
+  await store(page, { ...choices(true, false), [keyOf('adHost', demo.uid)]: envelope('') })
+  await page.goto('/profile')
+  await expect(page.locator('.ad-left .ad-house')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: 'Allow ads.example' }).click()
+  await expect(page.locator('.ad-left [data-ad-status=filled]')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set(['ads.example']))
+})
+
+test('switched off in one tab, or signed out, no tab goes on with the network’s script', async ({ page, context }) => {
+  await outside(context, network)
+  await signInAsDemo(page, '/terms')
+  await store(page, choices(true, false))
+  const hasScript = () => page.evaluate(() => document.querySelector('script[src*="ads.example"]') !== null)
+  await page.goto('/about')
+  await expect.poll(hasScript).toBe(true)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  const reloaded = page.waitForEvent('load')
+  await other.getByRole('switch', { name: 'Show advertisements' }).click()
+  await reloaded
+  expect(await hasScript()).toBe(false)
+
+  await store(page, choices(true, false))
+  await page.goto('/about')
+  await expect.poll(hasScript).toBe(true)
+  const left = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Your menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await left
+  expect(await hasScript()).toBe(false)
 })
 
 test('a blocked script leaves a quiet panel of ours', async ({ page, context, complaints }) => {

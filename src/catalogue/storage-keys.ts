@@ -72,6 +72,8 @@ export const ownStorageKeys = {
   unsentViews: { name: 'page views', scope: 'global', default: {}, consent: 'analytics' },
   /** The host of the counting script that a person with Global Privacy Control has switched on. */
   countingScript: { name: 'counting script', scope: 'global', default: '', consent: 'analytics' },
+  /** The host of the advertising network that stood beside the switch when it was switched on. */
+  adHost: { name: 'ad host', scope: 'user', default: '' },
   newBrowserSeen: { name: 'new browser seen', scope: 'user', default: false },
   lastBackup: { name: 'last backup', scope: 'user', default: '' },
   numberSystem: { name: 'number system', scope: 'global', default: 'auto' },

@@ -6,6 +6,7 @@ export const storageLabels: Partial<Record<StorageKey, string>> = {
   todoItems: 'to-dos',
   newsPreferences: 'news choices',
   adsPreference: 'advertisement choice',
+  adHost: 'advertising network allowed',
   userLocation: 'location',
   userProfile: 'name and picture',
   fontSize: 'text size',

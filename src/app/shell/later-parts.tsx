@@ -16,7 +16,7 @@ export function LaterParts() {
   const watch = useLate(loadWatch, reminders?.on === true)
   return (
     <>
-      {uid && <AdsAround key={uid} uid={uid} network={setUp.ads ?? null} />}
+      <AdsAround uid={uid} network={setUp.ads ?? null} />
       {uid && watch.Component && <watch.Component key={`reminders ${uid}`} uid={uid} />}
       <OfflineParts />
       <Visits script={setUp.analytics ?? null} />

@@ -1,7 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AdNetwork } from '#domain/api/site-setup.ts'
+import { mustLeave } from '#domain/kept/ad-choice.ts'
 import { rememberHost } from '#platform/api/outside-hosts.ts'
-import { fillFromNetwork } from '#platform/browser/network-ads.ts'
+import { adHost, adScript, fillFromNetwork } from '#platform/browser/network-ads.ts'
+import { hasScript } from '#platform/browser/outside-script.ts'
+
+/** Loads the page anew once it has a script that `uid` did not allow. What is being written is a draft. */
+export function useAdScriptLeaves(network: AdNetwork | null, uid: string | undefined): void {
+  const startedFor = useRef(uid)
+  useEffect(() => {
+    if (network && hasScript(adScript(network)) && mustLeave(startedFor.current, uid)) location.reload()
+    startedFor.current = uid
+  }, [network, uid])
+}
 
 /** Fills an element from the network once it is wanted; `failed` if there is none to show. */
 export function useNetworkAd(
@@ -13,7 +24,7 @@ export function useNetworkAd(
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!network || !wanted || !place.current) return
-    rememberHost(new URL(network.script).host, 'ads')
+    rememberHost(adHost(network), 'ads')
     let gone = false
     void fillFromNetwork(network, place.current, size).then((done) => gone || setFailed(!done))
     return () => {

@@ -2,33 +2,40 @@ import { Fragment } from 'react'
 import { outsideReasons } from '#catalogue/outside.ts'
 import type { AdNetwork } from '#domain/api/site-setup.ts'
 import { useOutsideHosts } from '#platform/api/outside-hosts.ts'
-import { adScript } from '#platform/browser/network-ads.ts'
-import { hasScript } from '#platform/browser/outside-script.ts'
+import { adHost } from '#platform/browser/network-ads.ts'
 import { openKept, useKept } from '#platform/kept/kept.ts'
-import { adsKind } from '#platform/kept/kinds.ts'
+import { adHostKind, adsKind } from '#platform/kept/kinds.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { Part } from '#ui/data/part.tsx'
 
 /** §3: off by default. The switch stands beside the network's name, and is the consent. */
 export function Ads({ uid, network }: { readonly uid: string; readonly network: AdNetwork | null }) {
   const on = useKept(adsKind, uid)
-  const change = async (next: boolean) => {
-    await openKept(adsKind, uid).update(() => next)
-    // The network's script cannot be taken back: only a new page is without it.
-    if (!next && network && hasScript(adScript(network))) location.reload()
-  }
+  const agreed = useKept(adHostKind, uid)
+  const host = network ? adHost(network) : ''
+  const allow = (next: boolean) => openKept(adHostKind, uid).update(() => (next ? host : ''))
+  const change = (next: boolean) => Promise.all([allow(next), openKept(adsKind, uid).update(() => next)])
   return (
     <Part id="ads" title="Advertisements">
       <Switch
         label="Show advertisements"
         hint={
-          network
-            ? `Off by default. They come from ${new URL(network.script).host}, which then sees your address and sets its own cookies.`
+          host
+            ? `Off by default. They come from ${host}, which then sees your address and sets its own cookies.`
             : 'Off by default. No network is set up on this site: you see tips about Banyan.'
         }
         checked={on}
         onChange={(next) => void change(next)}
       />
+      {on && agreed !== host && host && (
+        <p>
+          You see tips about Banyan: {host} was not set up when you switched this on.{' '}
+          <Button look="quiet" onClick={() => void allow(true)}>
+            Allow {host}
+          </Button>
+        </p>
+      )}
     </Part>
   )
 }

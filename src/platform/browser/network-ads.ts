@@ -7,6 +7,9 @@ const PATIENCE_MS = 5_000
 export const adScript = ({ script, client }: AdNetwork) =>
   `${script}${script.includes('?') ? '&' : '?'}client=${encodeURIComponent(client)}`
 
+/** The other site that consent is for. */
+export const adHost = ({ script }: AdNetwork) => new URL(script).host
+
 /** Asks the network to fill `place`. False if its script is blocked or broken, or has nothing to show. */
 export async function fillFromNetwork(network: AdNetwork, place: HTMLElement, size: string): Promise<boolean> {
   try {

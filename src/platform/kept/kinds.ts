@@ -47,6 +47,13 @@ export const adsKind: KeptKind<boolean> = {
   fallback: keyTable.adsPreference.default,
 }
 
+/** Empty where no network was named. */
+export const adHostKind: KeptKind<string> = {
+  key: 'adHost',
+  check: bySchema(z.string().max(300)),
+  fallback: keyTable.adHost.default,
+}
+
 export const remindersKind: KeptKind<ReminderChoice> = {
   key: 'reminders',
   check: bySchema(reminderChoice),
