@@ -80,8 +80,17 @@ test('with the server stopped, visited and personal pages open and say how old t
   await page.reload()
   await expect(page.getByText('Written offline')).toBeVisible()
 
+  // A copy says so for as long as it is shown, "Offline" only until the server answers.
+  await page.goto('/fund/900363')
+  await expect(mark(page)).toContainText('This page was saved on')
   await server.start()
-  await mark(page).getByRole('button', { name: 'Try again' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const saved = page.getByRole('complementary', { name: 'Saved page' })
+  await expect(saved).toContainText('This page was saved on')
+  await expect(mark(page)).toHaveCount(0)
+  await saved.getByRole('button', { name: 'Reload' }).click()
+  await expect(saved).toHaveCount(0)
+  await page.goto('/profile?tab=notes')
   await expect(mark(page)).toHaveCount(0)
   await expect(page.getByText('Written offline')).toBeVisible()
 })

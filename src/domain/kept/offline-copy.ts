@@ -16,6 +16,22 @@ export const copyTypeOf = (text: string | null): CopyType | undefined => copyTyp
 export const mayCopy = (settings: CacheSettings, type: CopyType) =>
   type === 'always' ? settings.enabled : isAllowed(settings, type)
 
+/** How the page in view came here. `keptAt`: of its document, 0 where the browser drew it; undefined from the network. */
+export type Arrival = {
+  readonly hasNetwork: boolean
+  readonly keptAt: number | undefined
+  /** The server has answered since. */
+  readonly reached: boolean
+  /** No link was followed since. */
+  readonly isFirst: boolean
+}
+
+/** `saved`: an older copy, while the server can be reached again. */
+export function viewState({ hasNetwork, keptAt, reached, isFirst }: Arrival): 'current' | 'saved' | 'offline' {
+  if (!hasNetwork || (keptAt !== undefined && !reached)) return 'offline'
+  return keptAt && isFirst ? 'saved' : 'current'
+}
+
 /** Figures are shown for the chosen hours; pages without figures as long as caching is allowed. */
 export const isUsable = (settings: CacheSettings, { type, at }: PageCopy, now: number) =>
   mayCopy(settings, type) && (type === 'always' || isFresh(settings, at, now))

@@ -4,28 +4,30 @@ import type { OfflineView } from '#platform/offline/use-offline.ts'
 import { agoLabel } from '#ui/data/ago-label.ts'
 import { momentLabel } from '#ui/data/day-label.ts'
 
-/** Says that there is no connection and how old the shown page is. */
+/** Says how old the shown page is, and whether there is a connection. */
 export function OfflineMark({ view }: { readonly view: OfflineView }) {
   const now = useNow(Date.now())
+  const name = view.isOffline ? 'Offline' : 'Saved page'
   const [small, setSmall] = useState(false)
   if (small)
     return (
       <button
         type="button"
         className="offline-bar over-bottom no-print"
-        aria-label="Offline. Show details"
+        aria-label={`${name}. Show details`}
         onClick={() => setSmall(false)}
       >
-        Offline
+        {name}
       </button>
     )
   return (
-    <aside className="offline-bar over-bottom no-print" aria-label="Offline">
+    <aside className="offline-bar over-bottom no-print" aria-label={name}>
       <p role="status">
-        <strong className="semibold">Offline.</strong> {sentenceOf(view, now)}
+        {view.isOffline && <strong className="semibold">Offline. </strong>}
+        {sentenceOf(view, now)}
       </p>
       <button type="button" className="button-quiet button-small" onClick={() => location.reload()}>
-        Try again
+        {view.isOffline ? 'Try again' : 'Reload'}
       </button>
       <button type="button" className="button-plain button-small" onClick={() => setSmall(true)}>
         Hide

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { viewState } from '#domain/kept/offline-copy.ts'
 import { answerInTime, serverLost } from '#platform/api/answer-in-time.ts'
 import { useOnline } from '#platform/browser/use-online.ts'
 import { useBrowserValue } from '#platform/storage/browser-value.ts'
@@ -26,35 +27,45 @@ export function useOfflineCopies(path: string): void {
 
 const ASK_AGAIN_MS = 15_000
 
-/** Asks a server that was lost whether it is back. */
-function useContact(lost: boolean): void {
+/** Asks a server that was lost whether it is back; at once if this page came without it. */
+function useContact(lost: boolean, atOnce: boolean, reached: () => void): void {
   useEffect(() => {
     if (!lost) return
-    const ask = () => void answerInTime((signal) => fetch('/healthz', { signal, cache: 'no-store' })).catch(() => {})
+    const ask = () =>
+      void answerInTime((signal) => fetch('/healthz', { signal, cache: 'no-store' })).then(
+        ({ ok }) => ok && reached(),
+        () => {},
+      )
+    if (atOnce) ask()
     const timer = setInterval(ask, ASK_AGAIN_MS)
     addEventListener('online', ask)
     return () => {
       clearInterval(timer)
       removeEventListener('online', ask)
     }
-  }, [lost])
+  }, [lost, atOnce, reached])
 }
 
-/** What is shown without a network: a stored page, or one drawn from stored data. `at`: how old; 0 is unknown. */
-export type OfflineView = { readonly what: 'page' | 'data'; readonly at: number }
+/** A stored page, or one drawn from stored data. `at`: how old; 0 is unknown. */
+export type OfflineView = { readonly what: 'page' | 'data'; readonly at: number; readonly isOffline: boolean }
 
-/** Null while the server can be reached. */
+/** Null while the page in view is as new as the server's. */
 export function useOfflineView(address: string): OfflineView | null {
   const queries = useQueryClient()
   const online = useOnline()
   const lost = useBrowserValue(serverLost)
-  useContact(lost)
-  const [arrival] = useState(() => ({ address, kept: document.documentElement.dataset.kept }))
-  const copied = arrival.address === address ? Number(arrival.kept ?? 0) : 0
-  const offline = !online || lost || arrival.kept !== undefined
-  const [view, setView] = useState<OfflineView>({ what: 'data', at: 0 })
+  const [arrival] = useState(() => ({ address, keptAt: keptAt() }))
+  const [isReached, setReached] = useState(false)
+  const reached = useCallback(() => setReached(true), [])
+  const isKept = arrival.keptAt !== undefined && !isReached
+  useContact(lost || isKept, isKept, reached)
+  const isFirst = arrival.address === address
+  const copied = isFirst ? (arrival.keptAt ?? 0) : 0
+  const state = viewState({ hasNetwork: online && !lost, keptAt: arrival.keptAt, reached: isReached, isFirst })
+  const isShown = state !== 'current'
+  const [view, setView] = useState<Omit<OfflineView, 'isOffline'>>({ what: 'data', at: 0 })
   useEffect(() => {
-    if (!offline) return
+    if (!isShown) return
     let gone = false
     const look = async () => {
       const active = queries.getQueryCache().findAll({ type: 'active' })
@@ -67,6 +78,12 @@ export function useOfflineView(address: string): OfflineView | null {
       gone = true
       clearTimeout(timer)
     }
-  }, [offline, copied, address, queries])
-  return offline ? view : null
+  }, [isShown, copied, address, queries])
+  return isShown ? { ...view, isOffline: state === 'offline' } : null
+}
+
+/** Written by the worker. */
+function keptAt(): number | undefined {
+  const { kept } = document.documentElement.dataset
+  return kept === undefined ? undefined : Number(kept)
 }
