@@ -33,7 +33,9 @@ function ProfilePage() {
   const navigate = Route.useNavigate()
   const { uid } = usePerson()
   if (Object.keys(shared).length > 0)
-    return <SharedNote shared={shared} onDone={() => void navigate({ search: { tab: 'notes' }, replace: true })} />
+    return (
+      <SharedNote uid={uid} shared={shared} onDone={() => void navigate({ search: { tab: 'notes' }, replace: true })} />
+    )
   return (
     <section>
       <h1 className="page-title">Settings</h1>

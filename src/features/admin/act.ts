@@ -8,8 +8,8 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 import type { Written } from '#platform/documents/outbox.ts'
 import { forgetErrors, toast } from '#ui/layers/toast.ts'
 
-/** Acts on a document, shows the outcome and refetches. */
-export async function actOnDocument(queries: QueryClient, deed: Promise<Written>): Promise<void> {
+/** Acts on a document, shows the outcome and refetches. False if it was refused. */
+export async function actOnDocument(queries: QueryClient, deed: Promise<Written>): Promise<boolean> {
   const { outcome, refused } = await deed
   if (outcome === 'refused') toast(apiErrors[refused ?? 'internal'].sentence, { tone: 'error' })
   else {
@@ -17,6 +17,7 @@ export async function actOnDocument(queries: QueryClient, deed: Promise<Written>
     toast(outcome === 'sent' ? ownToasts.actDone : ownToasts.actWaiting)
   }
   await readAnew(queries)
+  return outcome !== 'refused'
 }
 
 /** Acts at once or not at all: it is never queued offline. */

@@ -1,9 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { shippedBanner } from '#catalogue/shipped-banner.ts'
 import { type BannerText, bannerText, CURRENT_BANNER } from '#domain/documents/banner-text.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { deleteDocument, documentsQuery, setDocument } from '#platform/documents/document-client.ts'
+import { useDraft } from '#platform/kept/drafts.ts'
+import { userOf, useSession } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox, TextField } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
@@ -31,21 +34,28 @@ function Banner({ client }: SectionProps) {
   )
 }
 
+/** As typed, however long: a draft is never rejected. */
+const typedBanner = z.strictObject({ text: z.string(), link: z.string(), shown: z.boolean() })
+
 function BannerForm({ written, version }: { written: BannerText | undefined; version: number | undefined }) {
   const queries = useQueryClient()
-  const [form, setForm] = useState<BannerText>(written ?? { ...shippedBanner, shown: true })
+  const uid = userOf(useSession())?.uid
+  // Belongs to the version that it changes.
+  const [draft, keepDraft] = useDraft('banner', String(version ?? 0), uid, typedBanner)
+  const form: BannerText = draft ?? written ?? { text: shippedBanner.text, link: shippedBanner.link, shown: true }
   const [tried, setTried] = useState(false)
   const wrong = (field: 'text' | 'link') =>
     tried && !bannerText.shape[field].safeParse(form[field].trim()).success
       ? 'Enter a text within the limit.'
       : undefined
-  const submit = () => {
+  const setForm = (next: BannerText) => keepDraft(next)
+  const submit = async () => {
     setTried(true)
     const { data } = bannerText.safeParse({ ...form, text: form.text.trim(), link: form.link.trim() })
-    if (data) void actOnDocument(queries, setDocument('banners', CURRENT_BANNER, data, version))
+    if (data && (await actOnDocument(queries, setDocument('banners', CURRENT_BANNER, data, version)))) keepDraft()
   }
   return (
-    <Form className="grid max-w-xl gap-4" onSubmit={submit}>
+    <Form className="grid max-w-xl gap-4" onSubmit={() => void submit()}>
       <p className="text-ink-2">
         One line above every page, with a link to the contact page. People who closed it see it again when the text
         changes. Changes take up to a minute to appear.

@@ -84,7 +84,7 @@ export function EnquiryPart({ client, details, hasMail, outcome }: Props) {
         </>
       )}
       {report.Component && (
-        <report.Component listing={details.id} open={open === 'report'} onClose={() => setOpen(null)} />
+        <report.Component uid={user?.uid} listing={details.id} open={open === 'report'} onClose={() => setOpen(null)} />
       )}
       {open !== null && failed.failed && <LateFailure onRetry={failed.request} onClose={() => setOpen(null)} />}
     </Part>

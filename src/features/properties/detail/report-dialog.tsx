@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
-import { type ReportReason, reportReasons } from '#catalogue/properties.ts'
+import { reportReasons } from '#catalogue/properties.ts'
 import { reportLimits } from '#domain/documents/listing-report.ts'
+import { emptyReport, reportForm } from '#domain/documents/report-form.ts'
 import { lengthRefusal, plainLines } from '#domain/text/typed-text.ts'
+import { useDraft } from '#platform/kept/drafts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { optionsOf, SelectField, TextArea } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
@@ -9,15 +11,21 @@ import { Dialog } from '#ui/layers/dialog.tsx'
 import { Trap } from './form-trap.tsx'
 import { sendReport } from './listing-messages.ts'
 
-type Props = { readonly listing: string; readonly open: boolean; readonly onClose: () => void }
+type Props = {
+  readonly uid: string | undefined
+  readonly listing: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 const reasons = optionsOf(reportReasons)
-const isReason = (value: string): value is ReportReason => Object.hasOwn(reportReasons, value)
 
 /** Something is wrong with a listing: admins see it, its owner does not. */
-export function ReportDialog({ listing, open, onClose }: Props) {
-  const [reason, setReason] = useState<ReportReason>('sold')
-  const [details, setDetails] = useState('')
+export function ReportDialog({ uid, listing, open, onClose }: Props) {
+  // A draft names what it is about in at most 60 characters.
+  const [draft, keepDraft] = useDraft('report', listing.slice(0, 60), uid, reportForm)
+  const { reason, details } = draft ?? emptyReport
+  const change = (part: object) => keepDraft(reportForm.safeParse({ reason, details, ...part }).data)
   const [refused, setRefused] = useState<string>()
   const [sending, setSending] = useState(false)
   const trap = useRef<HTMLInputElement>(null)
@@ -30,7 +38,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
     setSending(false)
     setRefused(why)
     if (why) return
-    setDetails('')
+    keepDraft()
     onClose()
   }
   return (
@@ -40,7 +48,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
           label="What is wrong?"
           value={reason}
           options={reasons}
-          onChange={({ target }) => isReason(target.value) && setReason(target.value)}
+          onChange={({ target }) => change({ reason: target.value })}
         />
         <TextArea
           label="Details"
@@ -49,7 +57,7 @@ export function ReportDialog({ listing, open, onClose }: Props) {
           dir="auto"
           value={details}
           error={tooLong}
-          onChange={({ target }) => setDetails(target.value)}
+          onChange={({ target }) => change({ details: target.value })}
         />
         <Trap place={trap} />
         <p role="alert" className="field-error empty:hidden">

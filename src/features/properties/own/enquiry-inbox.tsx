@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { apiErrors } from '#catalogue/errors.ts'
 import { routes } from '#catalogue/routes.ts'
 import { sentenceOf } from '#domain/api/app-error.ts'
@@ -9,6 +10,7 @@ import type { OwnListing } from '#domain/property/own-listing.ts'
 import { isBlank, lengthRefusal, plainLines } from '#domain/text/typed-text.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { deleteDocument, updateDocument } from '#platform/documents/document-client.ts'
+import { useDraft } from '#platform/kept/drafts.ts'
 import type { SignedInUser } from '#platform/session/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextArea } from '#ui/controls/field.tsx'
@@ -56,7 +58,13 @@ export function EnquiryInbox({ client, user, listings }: Props) {
     <>
       <ul className="own-list">
         {asked.data.map((entry) => (
-          <EnquiryRow key={entry.id} entry={entry} client={client} title={titles.get(entry.data.listing)} />
+          <EnquiryRow
+            key={entry.id}
+            entry={entry}
+            client={client}
+            uid={user.uid}
+            title={titles.get(entry.data.listing)}
+          />
         ))}
       </ul>
       {asked.hasNextPage && (
@@ -70,11 +78,19 @@ export function EnquiryInbox({ client, user, listings }: Props) {
   )
 }
 
-type RowProps = { readonly entry: Document<Enquiry>; readonly client: ApiClient; readonly title: string | undefined }
+type RowProps = {
+  readonly entry: Document<Enquiry>
+  readonly client: ApiClient
+  readonly uid: string
+  readonly title: string | undefined
+}
 
-function EnquiryRow({ entry: { id, version, createdAt, data }, client, title }: RowProps) {
+/** As typed, however long: a draft is never rejected. */
+const answerForm = z.strictObject({ answer: z.string().max(500_000) })
+
+function EnquiryRow({ entry: { id, version, createdAt, data }, client, uid, title }: RowProps) {
   const queries = useQueryClient()
-  const [answer, setAnswer] = useState('')
+  const [{ answer } = { answer: '' }, keepDraft] = useDraft('answer', id, uid, answerForm)
   const [wrong, setWrong] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = async () => {
@@ -83,7 +99,7 @@ function EnquiryRow({ entry: { id, version, createdAt, data }, client, title }: 
     setWrong(refused)
     if (refused || busy) return
     setBusy(true)
-    if (await answerEnquiry(client, queries, id, said)) setAnswer('')
+    if (await answerEnquiry(client, queries, id, said)) keepDraft()
     setBusy(false)
   }
   const change = async (deed: ReturnType<typeof deleteDocument>) => {
@@ -125,7 +141,7 @@ function EnquiryRow({ entry: { id, version, createdAt, data }, client, title }: 
             dir="auto"
             value={answer}
             error={wrong}
-            onChange={({ target }) => setAnswer(target.value)}
+            onChange={({ target }) => keepDraft(target.value ? { answer: target.value } : undefined)}
           />
           <Button type="submit" look="quiet" busy={busy}>
             Send answer
