@@ -105,6 +105,26 @@ async function loadCurrent(market: Opened, name: PackName, after?: Promise<void>
   }
 }
 
+/**
+ * Asks for the list of packs, as every visitor does, and reads those that have changed. The old ones answer until then.
+ * True if one has changed.
+ */
+export async function refreshMarket(): Promise<boolean> {
+  const market = await opened?.catch(() => undefined)
+  if (!market || market.reader.hasEnded()) return false
+  const { packs } = await currentPacks(true)
+  let changed = false
+  for (const name of market.loaded.keys()) {
+    const now = packs[name]
+    if (!now || now.digest === market.packs[name]?.digest) continue
+    await loadPack(name, now, market.reader.load)
+    changed = true
+  }
+  market.packs = packs
+  if (opened && (await opened) === market) since = Date.now()
+  return changed
+}
+
 /** Somebody is about to search: all that a search needs, in the order in which it is missed. */
 export async function warmMarket(kind: MarketKind): Promise<void> {
   try {
