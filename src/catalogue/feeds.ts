@@ -16,7 +16,7 @@ export const feeds = {
 export type NewsFeedId = `news:${string}`
 export type FeedId = keyof typeof feeds | NewsFeedId
 
-/** Why a run, or a part of it, changed nothing. Public at /api/feeds and in the run record: no secrets, no internals. */
+/** Why a run, or a part of it, changed nothing. Public at /api/feeds and in the run record: no secrets or internals. */
 export const feedReasons = {
   unreachable: 'the source could not be reached',
   timeout: 'the source took too long',

@@ -43,6 +43,8 @@ export type PackLayout = {
   readonly flags?: Choices
   /** The choice whose first value means active; without one, those with a value of the last 30 days are. */
   readonly active?: string
+  /** Without a previous value the latest one compares with none before: what happened in between is unknown. */
+  readonly comparesPrevious?: true
 }
 
 type TextOf<Layout extends PackLayout> = Layout['texts'][number]

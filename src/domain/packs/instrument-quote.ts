@@ -18,6 +18,8 @@ export type InstrumentQuote = {
   readonly return5y: number | null
   /** How the size of a unit changed. */
   readonly unitChanges: readonly UnitChange[]
+  /** The price compares with none before it. */
+  readonly isUnsure: boolean
 }
 
 /** Nothing where no value is known. */
@@ -38,6 +40,7 @@ export function quoteAt(pack: InstrumentPack, at: number): InstrumentQuote | und
     return3y,
     return5y,
     unitChanges,
+    isUnsure: pack.layout.comparesPrevious === true && row.previousValue === null,
   }
 }
 

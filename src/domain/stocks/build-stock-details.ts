@@ -43,7 +43,8 @@ export function buildStockDetails(pack: StockPack, at: number, prices: StockPric
   const published = dailyPrices(clean.history)
   const bySplits = adjustPrices(clean.history, 'splits')
   const measured = adjustment === 'dividends' ? adjustPrices(clean.history, 'dividends') : bySplits
-  const range = yearRange(bySplits)
+  const range = yearRange(bySplits, clean.unsure)
+  const isUnsure = row.day !== null && clean.unsure.includes(row.day)
   return {
     symbol: row.id,
     name: row.name,
@@ -55,9 +56,10 @@ export function buildStockDetails(pack: StockPack, at: number, prices: StockPric
     active: isActive(pack, at),
     price: row.value,
     day: row.day === null ? null : isoDay(row.day),
-    change: dayChange(row),
-    previousDay: row.previousDay === null ? null : isoDay(row.previousDay),
+    change: isUnsure ? null : dayChange(row),
+    previousDay: isUnsure || row.previousDay === null ? null : isoDay(row.previousDay),
     ...sessionOf(published, bySplits, prices.traded),
+    unsure: clean.unsure.map(isoDay),
     year: range ? { ...range, highDay: isoDay(range.highDay), lowDay: isoDay(range.lowDay) } : null,
     actions: clean.history.actions.map((action) => toldAction(action, clean)).toReversed(),
     dividendYield: knowsDividends ? yieldOf(clean.history.actions, published) : null,

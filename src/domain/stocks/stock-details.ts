@@ -65,13 +65,15 @@ export const stockDetails = stockName.extend({
   active: z.boolean(),
   price: z.string().nullable(),
   day: day.nullable(),
-  /** Against the close before, in hundredths of a per cent, and its date. */
+  /** Against the close before, in hundredths of a per cent, and its date; null on an unsure day. */
   change: hundredths,
   previousDay: day.nullable(),
   session: session.nullable(),
   /** Of the 20 days before the last. */
   usual: z.strictObject({ volume: amount.nullable(), traded: amount.nullable() }),
-  /** Highest and lowest price of 52 weeks, adjusted for splits. */
+  /** Days since whose previous close something unknown happened. Nothing is measured across them. */
+  unsure: z.array(day),
+  /** Highest and lowest price of 52 weeks, adjusted for splits; null across an unsure day. */
   year: z.strictObject({ high: amount, highDay: day, low: amount, lowDay: day }).nullable(),
   /** Newest first. */
   actions: z.array(action),

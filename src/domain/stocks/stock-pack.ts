@@ -18,6 +18,7 @@ export const stockLayout = {
    * value of the day in its currency.
    */
   figures: ['return1m', 'fromHigh', 'fromLow', 'traded'],
+  comparesPrevious: true,
 } as const satisfies PackLayout
 
 export type StockPack = InstrumentPack<typeof stockLayout>

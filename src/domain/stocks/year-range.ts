@@ -6,10 +6,10 @@ const WEEKS_52 = 364
 
 export type YearRange = { readonly high: number; readonly highDay: Day; readonly low: number; readonly lowDay: Day }
 
-/** The highest and lowest price of 52 weeks up to the last day, from adjusted prices. */
-export function yearRange({ days, high, low, close }: DailyPrices): YearRange | undefined {
+/** The highest and lowest of 52 weeks up to the last day, from adjusted prices; nothing across an unsure day. */
+export function yearRange({ days, high, low, close }: DailyPrices, unsure: readonly Day[]): YearRange | undefined {
   const last = days.at(-1)
-  if (last === undefined) return undefined
+  if (last === undefined || unsure.some((day) => day > last - WEEKS_52)) return undefined
   const from = lastAt({ days: Int32Array.from(days) }, last - WEEKS_52) + 1
   const range = { high: Number.NEGATIVE_INFINITY, highDay: last, low: Number.POSITIVE_INFINITY, lowDay: last }
   for (let at = from; at < days.length; at += 1) {

@@ -16,6 +16,7 @@ type Now = {
   readonly price: number
   readonly currency?: string | undefined
   readonly unitChanges?: readonly UnitChange[] | undefined
+  readonly isUnsure?: boolean | undefined
 }
 
 /** The target per unit of now: after a split of one into two it is half. */
@@ -48,6 +49,6 @@ function unitsFrom(date: string | null | undefined, now: Now | undefined): numbe
   return since === undefined ? 1 : unitsSince(now?.unitChanges ?? [], since)
 }
 
-/** A wish may be in a currency that somebody chose before the market knew the instrument. */
+/** Not after an unknown event, nor in a currency that somebody chose before the market knew the instrument. */
 const isComparable = (added: Added, now: Now) =>
-  added.currency === undefined || now.currency === undefined || added.currency === now.currency
+  !now.isUnsure && (added.currency === undefined || now.currency === undefined || added.currency === now.currency)

@@ -100,6 +100,13 @@ test('a wishlist as CSV', () => {
   )
 })
 
+test('a price that compares with none before it reaches no target and is no change', () => {
+  const now = { price: 55, isUnsure: true }
+  const fallen = wish('INFY', { price: 100, target: 60 })
+  expect([isReached(fallen, now), toTarget(fallen, now), sinceAdded(fallen, now)]).toEqual([false, null, null])
+  expect(isReached(fallen, { ...now, isUnsure: false })).toBe(true)
+})
+
 const split = { price: 55, unitChanges: [{ day: readIsoDay('2026-10-01') ?? 0, value: 0.5 }] }
 
 test('a split of one into two reaches no target: a target set before it is halved', () => {

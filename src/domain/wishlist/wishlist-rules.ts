@@ -29,6 +29,8 @@ export type Price = {
   /** Pays dividends or issues bonus units. */
   readonly pays?: boolean
   readonly unitChanges?: readonly UnitChange[]
+  /** It compares with no price before it. */
+  readonly isUnsure?: boolean
   /** In the preferred currency, with the rate's date. */
   readonly converted?: { readonly amount: number; readonly currency: string; readonly rateDate: string } | null
 }

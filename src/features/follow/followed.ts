@@ -8,5 +8,5 @@ export type Followed = {
   readonly name: string
   readonly currency: string
   /** The latest value, if known. */
-  readonly now: Pick<Price, 'price' | 'date' | 'unitChanges'> | undefined
+  readonly now: Pick<Price, 'price' | 'date' | 'unitChanges' | 'isUnsure'> | undefined
 }

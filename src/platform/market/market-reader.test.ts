@@ -49,6 +49,7 @@ test('prices of what is asked for, and of nothing else', () => {
       return5y: null,
       pays: false,
       unitChanges: [],
+      isUnsure: false,
       converted: null,
     },
   ])

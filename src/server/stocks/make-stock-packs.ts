@@ -30,12 +30,12 @@ export function packedStock(about: StockAbout, clean: CleanPrices, traded: numbe
   const prices = adjustPrices(history, 'splits')
   const series = closeSeries(prices)
   const values = { series, unsure }
-  const [last, before] = [history.close.at(-1), history.close.at(-2)]
+  const last = history.close.at(-1)
+  const before = last && unsure.includes(last.day) ? undefined : history.close.at(-2)
   const close = prices.close.at(-1) ?? 0
-  const range = yearRange(prices)
+  const range = yearRange(prices, unsure)
   const isKnown = (from: Day) => !unsure.some((day) => day > from)
   const month = returnOver(series, '1M')
-  const isRangeKnown = range !== undefined && isKnown((last?.day ?? 0) - 364)
   return {
     row: {
       id,
@@ -55,8 +55,8 @@ export function packedStock(about: StockAbout, clean: CleanPrices, traded: numbe
       ),
       figures: {
         return1m: month && isKnown(month.from) && isCurrent(month.to, market) ? hundredths(month.change) : null,
-        fromHigh: isRangeKnown ? hundredths(close / range.high - 1) : null,
-        fromLow: isRangeKnown ? hundredths(close / range.low - 1) : null,
+        fromHigh: range ? hundredths(close / range.high - 1) : null,
+        fromLow: range ? hundredths(close / range.low - 1) : null,
         traded: traded === null ? null : Math.round(traded),
       },
     },

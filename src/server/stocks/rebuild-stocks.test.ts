@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { instrumentAt } from '#domain/packs/instrument-pack.ts'
+import { dayChange, quoteAt } from '#domain/packs/instrument-quote.ts'
 import type { UnitChange } from '#domain/packs/pack-unit-changes.ts'
 import { readStockPack, type StockRow, writeStockPack } from '#domain/stocks/stock-pack.ts'
 import type { Day } from '#domain/time/day.ts'
+import { isReached } from '#domain/wishlist/target.ts'
 import { stock } from '#tests/stocks.ts'
 import { createRebuild } from './rebuild-stocks.ts'
 import { writeStockDay } from './stock-day.ts'
@@ -25,7 +27,8 @@ function rebuilt(closes: readonly number[], list: Uint8Array | null, toldUntil?:
   const { bytes } = rebuild.finish(days.length, { ...nothing, list }, [], null, told).list
   const pack = readStockPack(bytes)
   if (!pack) throw new Error('no pack')
-  return { bytes, row: instrumentAt(pack, pack.ids.placeOf('ELM')) }
+  const at = pack.ids.placeOf('ELM')
+  return { bytes, row: instrumentAt(pack, at), quote: quoteAt(pack, at) }
 }
 
 const usual = Array.from({ length: 30 }, (_, at) => 100 + (at % 3))
@@ -58,4 +61,18 @@ test('a split that a source which knows the day does not name is none, and nothi
   // Dated a day off it is the same one.
   const told = packWith([{ day: FIRST + 29, value: 0.5 }])
   expect(rebuilt(closes, told, FIRST + 30).row.unitChanges).toEqual([{ day: FIRST + 30, value: 0.5 }])
+})
+
+test('a fall that is neither a split nor a trade has no change of the day, and reaches no target on that day', () => {
+  const closes = [...usual, 55.4]
+  const aim = { price: 100, priceDate: null, target: 60 }
+  const { row, quote } = rebuilt(closes, null)
+  expect(row).toMatchObject({ value: '55.4', unitChanges: [], previousValue: null, previousDay: null })
+  expect(dayChange(row)).toBeNull()
+  expect(quote?.isUnsure).toBe(true)
+  expect(isReached(aim, quote)).toBe(false)
+  const next = rebuilt([...closes, 56], null)
+  expect(dayChange(next.row)).toBe(108)
+  expect(next.row.figures).toMatchObject({ return1m: null, fromHigh: null, fromLow: null })
+  expect(isReached(aim, next.quote)).toBe(true)
 })

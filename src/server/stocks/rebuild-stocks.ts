@@ -87,7 +87,7 @@ function* measured(days: readonly StockDay[], companies: Companies, told: Told) 
 /** The same split may be dated a day apart. */
 const SAME_DAYS = 5
 
-/** With splits that were known before and are told or older than the files; the others are found in these, or withdrawn. */
+/** With known splits that are told or older than the files; the others are found in the files again, or withdrawn. */
 function withTold(clean: CleanPrices, before: readonly UnitChange[], toldUntil: Day): CleanPrices {
   const { history } = clean
   const told = before.filter(({ day }) => day <= Math.max(history.close[0]?.day ?? 0, toldUntil))

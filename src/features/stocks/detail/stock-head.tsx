@@ -70,7 +70,7 @@ function decimalsOf(price: string): { digits?: number } {
 }
 
 function Warnings({ details }: { readonly details: StockDetails }) {
-  const { market, active, day, actions } = details
+  const { market, active, day, actions, unsure } = details
   const assumed = actions.filter((action) => action.assumed)
   return (
     <>
@@ -89,6 +89,12 @@ function Warnings({ details }: { readonly details: StockDetails }) {
         <p className="sheet-note">
           The price on {assumed.map((action) => dateLabel(action.day)).join(' and ')} looks like a split or a bonus
           issue, so earlier prices are adjusted for it. No source we use confirms it.
+        </p>
+      )}
+      {unsure.length > 0 && (
+        <p className="sheet-note">
+          The price on {unsure.map(dateLabel).join(' and ')} moved further than a day’s trading allows. It may be a
+          demerger, a split or a wrong price, so we show no change, range or return across it.
         </p>
       )}
     </>

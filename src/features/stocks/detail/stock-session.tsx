@@ -7,7 +7,7 @@ import { RangeBar } from '#ui/data/range-bar.tsx'
 
 /** The day's and the year's range, and what was traded against the usual. */
 export function StockSession({ details }: { readonly details: StockDetails }) {
-  const { session, year, usual, currency, price, dividendYield } = details
+  const { session, year, unsure, usual, currency, price, dividendYield } = details
   const now = price === null ? null : Number(price)
   return (
     <div className="stock-session">
@@ -24,6 +24,12 @@ export function StockSession({ details }: { readonly details: StockDetails }) {
           lowDay={year.lowDay}
           highDay={year.highDay}
         />
+      )}
+      {!year && unsure.length > 0 && (
+        <div className="stock-range">
+          <p className="text-ink-2">52-week range</p>
+          <p>Not available: prices before {dateLabel(unsure.at(-1) ?? '')} may not be comparable.</p>
+        </div>
       )}
       <dl className="stock-traded">
         {session?.volume != null && (
