@@ -27,13 +27,19 @@ export type HomeSearch = { [Field in HomeField]?: Written } & {
   fund?: number
 }
 
+/** Hidden in the form: the state whose rates it shows. */
+export const RATES_OF = 'ratesOf'
+const stateRates: readonly HomeField[] = ['stamp', 'registration']
+
 /** Parses a URL. Unknown parameters are left out; a wrong value is kept, so that its field can say so. */
 export function homeSearch(address: Record<string, unknown>): HomeSearch {
+  const state = stateIds.find((id) => id === address.state)
+  // Without scripts the form of another state still sends the rates of the one before.
+  const isOtherState = state !== undefined && address[RATES_OF] !== undefined && address[RATES_OF] !== state
   const numbers = [
     ...amountFields.map((field) => [field, writtenOf(address[field], '')] as const),
     ...plainFields.map((field) => [field, writtenOf(address[field], '.')] as const),
-  ].filter(([, value]) => value !== undefined)
-  const state = stateIds.find((id) => id === address.state)
+  ].filter(([field, value]) => value !== undefined && !(isOtherState && stateRates.includes(field)))
   const [months, fund] = [wholeIn(address.months, 30), wholeIn(address.fund, 999_999_999)]
   return {
     ...Object.fromEntries(numbers),

@@ -69,7 +69,8 @@ export type HomeRead = {
 }
 
 /** The plan of a URL on a listing. */
-export function readHomePlan(search: HomeSearch, facts: HomeFacts): HomeRead {
+export function readHomePlan(asked: HomeSearch, facts: HomeFacts): HomeRead {
+  const search = facts.price === undefined ? askedOfRentals(asked) : asked
   const state = search.state ?? facts.state
   const usual = usualValues(search, facts, state)
   const fields = [...amountFields, ...plainFields]
@@ -92,6 +93,9 @@ export function readHomePlan(search: HomeSearch, facts: HomeFacts): HomeRead {
   }
   return { plan: { values, every: search.every ?? 'year', cuts: search.cut ?? 'tenure', state }, wrong }
 }
+
+/** The page of a home for rent has no fields for the others, so that nobody could correct them. */
+const askedOfRentals = ({ extra: _, after: _after, advance: _advance, ...shown }: HomeSearch): HomeSearch => shown
 
 /** Defaults; those that follow the price follow the one that was typed. */
 function usualValues(search: HomeSearch, facts: HomeFacts, state: StateId): Record<HomeField, number> {

@@ -78,6 +78,28 @@ test('a prepayment is told as what it saves', () => {
   expect(text({ extra: '1 lakh', cut: 'emi' })).toMatch(/of interest and lowers the EMI to ₹ [\d,]+ in the end/)
 })
 
+/** What a browser without scripts sends: every field as it is shown, with some changed. */
+function sent(form: string, changed: Record<string, string>): Record<string, string> {
+  const inputs = [...form.matchAll(/<input [^>]*>/g)].map(([input]) => [
+    /name="([^"]*)"/.exec(input)?.[1] ?? '',
+    /value="([^"]*)"/.exec(input)?.[1] ?? '',
+  ])
+  return { ...Object.fromEntries(inputs), ...changed }
+}
+const costForm = (page: string) =>
+  page.match(/<form [\s\S]*?<\/form>/g)?.find((form) => form.includes('#true-cost"')) ?? ''
+
+test('without scripts another state brings its own rates and limit; typed rates of the same state stay', () => {
+  expect(sent(costForm(html()), {})).toMatchObject({ stamp: '7', registration: '2', advance: '12' })
+  const kept = text(sent(costForm(html()), { state: 'TN', stamp: '5' }))
+  expect(kept).toMatch(/Stamp duty ₹ 3,12,500 Registration ₹ 1,25,000/)
+  const other = sent(costForm(html({ state: 'TN', stamp: '5' })), { state: 'MH' })
+  // 6% of ₹62.5 lakh, and no more than ₹30,000.
+  expect(text(other)).toMatch(/Stamp duty ₹ 3,75,000 Registration ₹ 30,000/)
+  expect(text(other)).toContain('Rates of Maharashtra')
+  expect(homeSearch(other)).not.toHaveProperty('stamp')
+})
+
 test('a wrong value is told at its field, and only its own results are missing', () => {
   const said = text({ stamp: '40' })
   expect(said).toContain('Enter a rate from 0% to 30%.')
@@ -96,6 +118,16 @@ test('of a home for rent only rent or buy is shown, with an assumed price', () =
   expect(html({}, { price: undefined, rent: 30_000 })).toMatch(/name="price"[^>]*value="1,20,00,000"/)
   for (const field of ['stamp', 'registration', 'gst', 'brokerage', 'upkeep'])
     expect(html({}, { price: undefined, rent: 30_000 })).toContain(`name="${field}"`)
+})
+
+test('on a home for rent no field that is not shown stops the result', () => {
+  const rental = { price: undefined, rent: 30_000 }
+  for (const hidden of ['after', 'extra', 'advance']) {
+    expect(text({ [hidden]: '99x' }, rental)).toMatch(/leaves you more after 15 years/)
+    expect(text({ [hidden]: '99x' }, rental)).not.toContain('Correct the marked fields')
+  }
+  expect(text({ rate: '99' }, rental)).toContain('Correct the marked fields')
+  expect(html({ rate: '99' }, rental)).toContain('Enter a rate from 0% to 30%.')
 })
 
 test('a plot has a loan and costs, but nobody rents it to live there', () => {

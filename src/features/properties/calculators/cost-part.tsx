@@ -1,6 +1,6 @@
 import { chargesYear, type StateCharges, stateCharges } from '#catalogue/home-charges.ts'
 import { costPlanOf } from '#domain/property/home-plan.ts'
-import { stateIds } from '#domain/property/home-plan-query.ts'
+import { RATES_OF, stateIds } from '#domain/property/home-plan-query.ts'
 import { type CostPart as CostName, trueCost } from '#domain/property/true-cost.ts'
 import { SelectField } from '#ui/controls/field.tsx'
 import { formatNumber } from '#ui/data/format-number.ts'
@@ -33,19 +33,22 @@ export function CostPart({ form, path }: { readonly form: HomeForm; readonly pat
         fields={fields}
         names={['state']}
         choices={
-          <SelectField
-            label="State"
-            name="state"
-            value={plan.state}
-            options={states}
-            onChange={({ target }) =>
-              choose({
-                state: stateIds.find((id) => id === target.value),
-                stamp: undefined,
-                registration: undefined,
-              })
-            }
-          />
+          <>
+            <input type="hidden" name={RATES_OF} value={plan.state} />
+            <SelectField
+              label="State"
+              name="state"
+              value={plan.state}
+              options={states}
+              onChange={({ target }) =>
+                choose({
+                  state: stateIds.find((id) => id === target.value),
+                  stamp: undefined,
+                  registration: undefined,
+                })
+              }
+            />
+          </>
         }
       />
       {isWrong ? <CorrectFirst /> : <CostResult form={form} />}
