@@ -93,7 +93,6 @@ test('the map: groups and pins are buttons for the keyboard, and a pin opens its
   await expect(card).toBeHidden()
   await expect(pin).toBeFocused()
   // Closer, less is in view, and the address says where.
-  await map.focus()
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('+')
   await expect(page.getByText(`${total} of ${total} in view`)).toBeHidden()
   await expect(page).toHaveURL(/at=/)
@@ -107,6 +106,41 @@ test('the map: groups and pins are buttons for the keyboard, and a pin opens its
       .map(({ name }) => name),
   )
   expect(outside).toEqual([])
+})
+
+test('keys pressed on a mark move the map, and the focus never leaves it', async ({ page }) => {
+  await searchPage(page, '?city=Pune&view=map')
+  const map = page.getByRole('application', { name: 'Map of properties' })
+  const { total } = await found(page, 'city=Pune')
+  await expect(page.getByText(`${total} of ${total} in view`)).toBeVisible()
+  const zoomNow = () => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2])
+  const onShownMark = map.locator('button:focus:not([aria-hidden])')
+  await map
+    .getByRole('button', { name: /zoom in$/ })
+    .first()
+    .focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page).toHaveURL(/at=/)
+  const before = zoomNow()
+  await page.keyboard.press('-')
+  await expect.poll(zoomNow).toBe(before - 1)
+  // Farther away the group is part of a larger one.
+  await expect(onShownMark).toHaveCount(1)
+  for (let step = 1; step <= 3; step += 1) {
+    await page.keyboard.press('+')
+    await expect.poll(zoomNow).toBe(before - 1 + step)
+    await expect(onShownMark.or(map.and(page.locator(':focus')))).toHaveCount(1)
+  }
+  for (let step = 2; step >= 0; step -= 1) {
+    await page.keyboard.press('-')
+    await expect.poll(zoomNow).toBe(before - 1 + step)
+  }
+  await map.locator('button:not([aria-hidden])').first().focus()
+  for (let step = 0; step < 20 && (await onShownMark.count()) === 1; step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await expect(onShownMark.or(map.and(page.locator(':focus')))).toHaveCount(1)
+  }
+  await expect(map).toBeFocused()
 })
 
 test('a map whose code does not come says so beside the list, and comes when asked again', async ({

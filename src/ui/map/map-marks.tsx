@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import type { MapMark } from './map-groups.ts'
 import { isIn, type PlaceName } from './map-point.ts'
 import { markStyle } from './mark-style.ts'
@@ -25,10 +25,13 @@ type Props = {
   readonly marked: string | undefined
   readonly opened: readonly string[]
   readonly onPress: (mark: MapMark) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onFocus: (mark: MapMark) => void
+  readonly onBlur: () => void
 }
 
 /** The buttons and the names, at their places. */
-export const MapMarks = memo(function MapMarks({ seen, marks, names, marked, opened, onPress }: Props) {
+export const MapMarks = memo(function MapMarks({ seen, marks, names, marked, opened, ...on }: Props) {
   const { map, box } = seen
   const at = (lat: number, lon: number) => markStyle(map.pixelOf(lat, lon))
   const stands = (mark: MapMark, ids: readonly (string | undefined)[]) =>
@@ -60,7 +63,10 @@ export const MapMarks = memo(function MapMarks({ seen, marks, names, marked, ope
               // What is outside is drawn for the next move, and is not there for the keyboard.
               tabIndex={isIn(box, mark) ? 0 : -1}
               aria-hidden={isIn(box, mark) ? undefined : true}
-              onClick={() => onPress(mark)}
+              onClick={() => on.onPress(mark)}
+              onKeyDown={on.onKeyDown}
+              onFocus={() => on.onFocus(mark)}
+              onBlur={on.onBlur}
             >
               {mark.short}
             </button>

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { createPortal } from 'react-dom'
 import type { MapTiles } from './leaflet-map.ts'
 import { createGroups, type MapMark } from './map-groups.ts'
 import { MapMarks } from './map-marks.tsx'
 import type { Box, MapAt, MapPoint, PlaceName } from './map-point.ts'
 import { type MapView, useLiveMap } from './use-live-map.ts'
+import { useMarkFocus } from './use-mark-focus.ts'
 
 export type MapProps = {
   readonly label: string
@@ -54,16 +55,11 @@ export function PointMap({
   const groups = useMemo(() => createGroups(points, many), [points, many])
   const seen = useLiveMap({ place, box, at, tiles, onMoved })
   const marks = useMemo(() => (seen ? groups.marksIn(padded(seen.box), seen.zoom) : []), [groups, seen])
+  const { hold, release } = useMarkFocus({ place, seen, marks })
 
   const press = (mark: MapMark) => {
     if (!seen || mark.zoom === undefined) return onOpen(mark.ids())
-    const ids = new Set(mark.ids())
-    const { zoom, lat, lon } = mark
-    flushSync(() => seen.map.zoomTo(lat, lon, zoom))
-    // The pressed button is gone; the focus goes on with what it stood for.
-    const now = groups.marksIn(seen.map.view().box, zoom).find((one) => one.ids().some((id) => ids.has(id)))
-    const button = [...seen.map.layer.querySelectorAll('button')].find(({ dataset }) => dataset.mark === now?.key)
-    button?.focus({ preventScroll: true })
+    seen.map.zoomTo(mark.lat, mark.lon, mark.zoom)
   }
   const keys = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
@@ -92,7 +88,14 @@ export function PointMap({
       />
       {seen &&
         createPortal(
-          <MapMarks seen={seen} marks={marks} names={names} marked={marked} opened={opened} onPress={press} />,
+          <MapMarks
+            {...{ seen, marks, names, marked, opened }}
+            onPress={press}
+            // The canvas does not hear of them: they are drawn through a portal.
+            onKeyDown={keys}
+            onFocus={hold}
+            onBlur={release}
+          />,
           seen.map.layer,
         )}
       <div className="map-zoom">
