@@ -25,13 +25,16 @@ export function NewsStatus({ news: { origin, asOf }, failed, state, onRefresh }:
       <Button className="button-quiet button-small with-scripts" busy={state.phase === 'asking'} onClick={onRefresh}>
         {failed ? 'Try again' : 'Refresh'}
       </Button>
-      <p role="status">
-        <span className={looks[origin]}>{origins[origin]}</span>{' '}
-        {failed ? <>Refresh failed. Showing headlines from </> : 'Updated '}
+      <p>
+        <span className={looks[origin]}>{origins[origin]}</span> {failed ? 'Showing headlines from ' : 'Updated '}
         <time dateTime={asOf} title={exact ? momentLabel(asOf) : undefined}>
           {agoLabel(asOf, now)}
         </time>
-        <NextRefresh state={state} />
+        {/* Without the age, which changes every minute. */}
+        <span role="status">
+          {failed && ' · refresh failed'}
+          <NextRefresh state={state} />
+        </span>
       </p>
     </div>
   )
