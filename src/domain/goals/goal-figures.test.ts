@@ -93,11 +93,13 @@ test('a linked instrument without a price, or gone, counts as nothing and is nam
 
 test('a favourite’s price is the target; one that is no longer listed keeps its last price', () => {
   const property = { id: 'p1', name: 'Flat' }
+  const home = { price: 8_000_000, currency: 'INR' as const, date: '2026-01-14' }
   const rate: GoalMarket['rate'] = (from, to) => ({ rate: from === to ? 1 : 0.0125, date: '2026-01-14' })
-  const live = figures({ property }, { rate, listing: () => ({ price: 8_000_000, currency: 'INR' }) })
+  const live = figures({ property }, { rate, listing: () => home })
   expect([live.target, live.listed, live.rateDate]).toEqual([100_000, 'yes', '2026-01-14'])
+  expect(live.live).toEqual({ amount: 8_000_000, currency: 'INR', asOf: '2026-01-14' })
   const gone = figures({ property }, { listing: () => null })
-  expect([gone.target, gone.listed, gone.rateDate]).toEqual([100_000, 'no', null])
+  expect([gone.target, gone.listed, gone.rateDate, gone.live]).toEqual([100_000, 'no', null, null])
 })
 
 test('a target entered earlier has risen with inflation since; with the clock set back it has not', () => {

@@ -18,7 +18,9 @@ export type GoalMarket = {
   /** Units of the second currency per unit of the first, and the day of that rate. */
   readonly rate: (from: Currency, to: Currency) => { readonly rate: number; readonly date: string } | undefined
   /** A favourite's price now; undefined while the listings are not known, null if it is not listed. */
-  readonly listing: (id: string) => { readonly price: number; readonly currency: Currency } | null | undefined
+  readonly listing: (
+    id: string,
+  ) => { readonly price: number; readonly currency: Currency; readonly date: string } | null | undefined
 }
 
 export type Holding = CountedLink & {
@@ -43,6 +45,8 @@ export type GoalFigures = {
   readonly isLate: boolean
   /** Of the rate by which the target is converted; null in the same currency. */
   readonly rateDate: string | null
+  /** A property's price now, which is kept as the last one known; null if there is none. */
+  readonly live: Goal['target'] | null
   /** Whether a property's price is the one of now. */
   readonly listed: 'yes' | 'no' | 'unknown'
   /** Withdrawals from the goal's date on; `months` is undefined if they outlive a century. */
@@ -71,12 +75,12 @@ export const figuresOf = (goals: readonly Goal[], market: GoalMarket, today: Day
 function figuresOfGoal(goal: Goal, links: readonly CountedLink[], market: GoalMarket, today: Day): GoalFigures {
   const holdings = links.map((link) => valued(link, goal.currency, market))
   const saved = Math.max(0, savedIn(goal) + holdings.reduce((sum, { value }) => sum + (value ?? 0), 0))
-  const { amount: target, own: ownTarget, rateDate, listed } = targetOf(goal, market, today)
+  const { amount: target, own: ownTarget, rateDate, live, listed } = targetOf(goal, market, today)
   const plan = planOf(goal, { today, start: saved, target })
   const outcome = outcomeAtDate(plan)
   const isLate = saved < target && plan.date !== null && plan.date <= today
   return {
-    ...{ goal, plan, saved, target, ownTarget, holdings, outcome, isLate, rateDate, listed },
+    ...{ goal, plan, saved, target, ownTarget, holdings, outcome, isLate, rateDate, live, listed },
     status: statusOf(goal, saved >= target, plan, outcome),
     finish: finishOf(plan),
     lasts: lastsOf(goal, plan, outcome?.value ?? saved),
@@ -103,18 +107,19 @@ function valued(counted: CountedLink, currency: Currency, { price, rate }: GoalM
 
 /** A property's price now; otherwise the stored amount, raised by inflation since it was entered. */
 function targetOf(goal: Goal, { rate, listing }: GoalMarket, today: Day) {
-  const live = goal.property ? listing(goal.property.id) : undefined
+  const home = goal.property ? listing(goal.property.id) : undefined
   const { amount, currency, asOf } = goal.target
   const months = goal.grows ? monthsUntil(readIsoDay(asOf) ?? today, today) : 0
-  const own = live
-    ? { amount: live.price, currency: live.currency }
+  const own = home
+    ? { amount: home.price, currency: home.currency }
     : { amount: amount * (1 + goal.inflation / 100) ** (months / 12), currency }
   const change = rate(own.currency, goal.currency)
   return {
     amount: own.amount * (change?.rate ?? 1),
     own,
     rateDate: own.currency === goal.currency ? null : (change?.date ?? null),
-    listed: live ? ('yes' as const) : live === null ? ('no' as const) : ('unknown' as const),
+    live: home ? { ...own, asOf: home.date } : null,
+    listed: home ? ('yes' as const) : home === null ? ('no' as const) : ('unknown' as const),
   }
 }
 

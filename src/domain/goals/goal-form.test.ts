@@ -5,7 +5,8 @@ import { readContribution, readLink, readLump, readPause } from './goal-entry-fo
 import { goalEvents } from './goal-events.ts'
 import { formOfGoal, type GoalForm, newGoalForm, readGoal } from './goal-form.ts'
 
-const known = { today: TODAY, favorites: [{ projectId: 'p1', name: 'Flat', price: 8_000_000, currency: 'INR' }] }
+const flat = { id: 'p1', name: 'Flat', amount: 8_000_000, currency: 'INR' as const, asOf: '2026-01-14' }
+const known = { today: TODAY, homes: [flat] }
 const typed = (form: Partial<GoalForm>) =>
   readGoal({ ...newGoalForm('home', 'INR', TODAY), target: '50 lakh', ...form }, known)
 const refusal = (form: Partial<GoalForm>) => {
@@ -48,7 +49,7 @@ test.each([
 
 test('a favourite’s price and months of expenses become the target', () => {
   expect(typed({ basis: 'property', property: 'p1' })).toMatchObject({
-    draft: { target: { amount: 8_000_000, currency: 'INR' }, property: { id: 'p1', name: 'Flat' } },
+    draft: { target: { amount: 8_000_000, currency: 'INR', asOf: '2026-01-14' }, property: { id: 'p1', name: 'Flat' } },
   })
   expect(typed({ basis: 'expenses', expenses: '40k', months: '6' })).toMatchObject({
     draft: { target: { amount: 240_000 }, expenses: { monthly: 40_000, months: 6 } },
@@ -64,8 +65,9 @@ test('editing keeps what is unchanged: a passed date, the target’s day, a prop
   const read = (form: Partial<GoalForm>) => readGoal({ ...formOfGoal(before, TODAY), ...form }, { ...known, before })
   expect(read({})).toMatchObject({
     ok: true,
-    draft: { date: '2025-01-01', property: { id: 'old' }, target: { amount: 700 } },
+    draft: { date: '2025-01-01', property: { id: 'old' }, target: before.target },
   })
+  expect(read({ property: 'p1' })).toMatchObject({ draft: { target: { amount: 8_000_000, asOf: '2026-01-14' } } })
   const plain = goalWith({ target: { amount: 700, currency: 'INR', asOf: '2024-01-01' } })
   expect(readGoal(formOfGoal(plain, TODAY), { ...known, before: plain })).toMatchObject({
     draft: { target: { asOf: '2024-01-01' } },

@@ -8,7 +8,6 @@ import {
   goalPriorities,
 } from '#catalogue/goals.ts'
 import { type Currency, currencies } from '#catalogue/money.ts'
-import type { Favorite } from '#domain/keeping/favorite.ts'
 import { typedAmount } from '#domain/numbers/typed-amount.ts'
 import { isBlank, lengthRefusal, plainLine, type ReadForm, unlessWrong } from '#domain/text/typed-text.ts'
 import { monthsAfter } from '#domain/time/calendar.ts'
@@ -103,11 +102,14 @@ type Known = {
   readonly today: Day
   /** The goal being edited. */
   readonly before?: Goal | undefined
-  readonly favorites: readonly Pick<Favorite, 'projectId' | 'name' | 'price' | 'currency'>[]
+  /** Favourites that are for sale now. */
+  readonly homes: readonly GoalHome[]
 }
 
+export type GoalHome = Goal['target'] & { readonly id: string; readonly name: string }
+
 /** The goal to save, or errors by field. */
-export function readGoal(form: GoalForm, { today, before, favorites }: Known): ReadForm<GoalDraft, keyof GoalForm> {
+export function readGoal(form: GoalForm, { today, before, homes }: Known): ReadForm<GoalDraft, keyof GoalForm> {
   const currency = oneOf<Currency>(currencies, form.currency, 'USD')
   const targetCurrency = oneOf<Currency>(currencies, form.targetCurrency, currency)
   const name = plainLine(form.name)
@@ -121,7 +123,7 @@ export function readGoal(form: GoalForm, { today, before, favorites }: Known): R
   const withdrawal = amountIn(form.withdrawal, currency)
   const after = form.after.trim() === '' ? expected : percentIn(form.after)
   const { basis } = form
-  const chosen = basis === 'property' ? propertyOf(form.property, favorites, before) : undefined
+  const chosen = basis === 'property' ? propertyOf(form.property, homes, before) : undefined
   const own = {
     amount: basis === 'expenses' ? (expenses ?? 0) * (months ?? 0) : (target ?? 0),
     currency: targetCurrency,
@@ -132,9 +134,7 @@ export function readGoal(form: GoalForm, { today, before, favorites }: Known): R
     kind: oneOf<GoalKind>(goalKinds, form.kind, 'other'),
     icon: oneOf<GoalIcon>(goalIcons, form.icon, 'flag'),
     name,
-    target: chosen?.target
-      ? { ...chosen.target, asOf: isoDay(today) }
-      : { ...own, asOf: isSame ? before.target.asOf : isoDay(today) },
+    target: chosen?.target ?? { ...own, asOf: isSame ? before.target.asOf : isoDay(today) },
     expenses: basis === 'expenses' ? { monthly: expenses ?? 0, months: months ?? 0 } : null,
     property: chosen?.property ?? null,
     date: form.date || null,
@@ -171,14 +171,13 @@ const noneWrong = Object.fromEntries(Object.keys(goalForm.shape).map((name) => [
   Record<keyof GoalForm, string | undefined>
 >
 
-function propertyOf(id: string, favorites: Known['favorites'], before: Goal | undefined) {
-  const found = favorites.find(({ projectId }) => projectId === id)
-  if (found?.price && found.currency in currencies) {
-    const target = { amount: found.price, currency: found.currency as Currency }
-    return { property: { id, name: found.name }, target }
-  }
-  // No favourite any more: the goal keeps what it knows.
-  return before?.property?.id === id ? { property: before.property, target: before.target } : undefined
+/** The same property keeps its last known price and its day, whether it is still for sale or not. */
+function propertyOf(id: string, homes: Known['homes'], before: Goal | undefined) {
+  if (before?.property?.id === id) return { property: before.property, target: before.target }
+  const found = homes.find((home) => home.id === id)
+  if (!found) return undefined
+  const { name, amount, currency, asOf } = found
+  return { property: { id, name }, target: { amount, currency, asOf } }
 }
 
 const oneOf = <Key extends string>(table: Readonly<Record<Key, unknown>>, value: string, fallback: Key): Key =>

@@ -29,7 +29,7 @@ test('a lower target is stored in the currency in which it was entered, for a ho
   const target = { amount: 100, currency: 'EUR' as const, asOf: '2024-01-15' }
   expect(lifted({ target }, { target: 1 }, { rate })?.target).toEqual({ amount: 80, currency: 'EUR' })
   const home = { property: { id: 'p1', name: 'Flat' }, target }
-  const listing = () => ({ price: 8_000_000, currency: 'INR' as const })
+  const listing = () => ({ price: 8_000_000, currency: 'INR' as const, date: '2026-01-14' })
   expect(lifted(home, { target: 90_000 }, { rate, listing })?.target).toEqual({ amount: 7_200_000, currency: 'INR' })
   expect(lifted(home, { target: 0 }, { rate, listing })?.target).toBeNull()
 })

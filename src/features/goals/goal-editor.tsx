@@ -1,12 +1,21 @@
 import { type GoalKind, goalIcons, goalPriorities } from '#catalogue/goals.ts'
 import { currencies } from '#catalogue/money.ts'
 import type { Goal } from '#domain/goals/goal.ts'
-import { formOfGoal, type GoalForm, goalBases, goalForm, newGoalForm, readGoal } from '#domain/goals/goal-form.ts'
+import {
+  formOfGoal,
+  type GoalForm,
+  type GoalHome,
+  goalBases,
+  goalForm,
+  newGoalForm,
+  readGoal,
+} from '#domain/goals/goal-form.ts'
 import { readIsoDay } from '#domain/time/day.ts'
-import { useToday } from '#platform/browser/use-today.ts'
+import { localDay, useToday } from '#platform/browser/use-today.ts'
 import { useDraft } from '#platform/kept/drafts.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { usePreferredCurrency } from '#platform/kept/use-preferences.ts'
+import { useCards } from '#platform/market/use-market.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox, optionsOf, SelectField, TextField } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
@@ -26,11 +35,12 @@ export function GoalEditor({ uid, kind, goal, onDone }: Props) {
   const today = readIsoDay(useToday()) ?? 0
   const [preferred] = usePreferredCurrency()
   const favorites = useItems('propertyFavorites', uid)
+  const listed = useHomes(favorites.map(({ projectId }) => projectId))
   const [draft, keepDraft] = useDraft('goal', goal?.id ?? kind, uid, goalForm)
   const form = draft ?? (goal ? formOfGoal(goal, today) : newGoalForm(kind, preferred, today))
   const { place, accept, field, box } = useFields(form, keepDraft)
   const submit = () => {
-    const read = accept(readGoal(form, { today, before: goal, favorites }))
+    const read = accept(readGoal(form, { today, before: goal, homes: listed.homes }))
     if (!read) return
     keepDraft()
     if (!goal) return onDone(addGoal(uid, read))
@@ -52,7 +62,7 @@ export function GoalEditor({ uid, kind, goal, onDone }: Props) {
         options={bases.map(([value, label]) => ({ value, label }))}
         {...field('basis')}
       />
-      <TargetFields form={form} field={field} favorites={favorites} goal={goal} />
+      <TargetFields form={form} field={field} listed={listed} goal={goal} />
       <div className="goal-pair">
         <TextField label="Date (optional)" type="date" {...field('date')} />
         <SelectField label="Priority" options={optionsOf(goalPriorities)} {...field('priority')} />
@@ -103,26 +113,41 @@ export function GoalEditor({ uid, kind, goal, onDone }: Props) {
   )
 }
 
+/** Favourites that are for sale, by their price of now. */
+function useHomes(ids: readonly string[]) {
+  const { data, isError, isLoading } = useCards('property', ids)
+  const homes = ids.flatMap((id): GoalHome[] => {
+    const card = data?.cards.get(id)
+    if (card?.status !== 'live' || card.purpose !== 'buy') return []
+    const asOf = data?.day ?? localDay(new Date())
+    return [{ id, name: card.title, amount: card.price, currency: card.currency, asOf }]
+  })
+  const hint = isError
+    ? 'The prices could not be loaded. Try again later.'
+    : isLoading
+      ? 'Loading prices…'
+      : homes.length === 0
+        ? 'None of your favorites is for sale now.'
+        : 'Its price is the target, and changes with it.'
+  return { homes, hint }
+}
+
 type TargetProps = {
   readonly form: GoalForm
   readonly goal: Goal | undefined
-  readonly favorites: readonly { readonly projectId: string; readonly name: string; readonly price: number | null }[]
+  readonly listed: ReturnType<typeof useHomes>
   readonly field: ReturnType<typeof useFields<GoalForm>>['field']
 }
 
-function TargetFields({ form, goal, favorites, field }: TargetProps) {
+function TargetFields({ form, goal, listed, field }: TargetProps) {
   const currency = <SelectField label="Target currency" options={optionsOf(currencies)} {...field('targetCurrency')} />
   if (form.basis === 'property') {
-    const own =
-      goal?.property && !favorites.some(({ projectId }) => projectId === goal.property?.id) ? [goal.property] : []
-    const known = favorites
-      .filter(({ price }) => price !== null)
-      .map(({ projectId, name }) => ({ id: projectId, name }))
-    const options = [...own, ...known].map(({ id, name }) => ({ value: id, label: name }))
+    const own = goal?.property && !listed.homes.some(({ id }) => id === goal.property?.id) ? [goal.property] : []
+    const options = [...own, ...listed.homes].map(({ id, name }) => ({ value: id, label: name }))
     return (
       <SelectField
         label="Property"
-        hint="Its price is the target, and changes with it."
+        hint={listed.hint}
         options={[{ value: '', label: 'Choose a property' }, ...options]}
         {...field('property')}
       />

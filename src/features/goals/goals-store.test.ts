@@ -108,3 +108,22 @@ test('the amount of today is stored with the day of its last step, so that the p
   expect(now()).toEqual([12_345, 10, '2025-07-15'])
   vi.useRealTimers()
 })
+
+test('the last price of a home is kept with its day, silently; an older one and an equal one are not', async () => {
+  const target = { amount: 100, currency: 'INR' as const, asOf: '2026-01-10' }
+  const id = store.addGoal(uid, { ...draft, target, property: { id: 'p1', name: 'Flat' } }) ?? ''
+  await vi.waitFor(() => expect(said).toContain(ownToasts.goalAdded))
+  const home = { id, property: { id: 'p1', name: 'Flat' } }
+  const [before, toasts] = [one(id), said.length]
+  const live = { ...target, amount: 120, asOf: '2026-01-12' }
+  await store.keepPrice(uid, home, live)
+  expect(one(id)).toEqual({ ...before, target: live })
+  await store.keepPrice(uid, home, { ...target, amount: 90, asOf: '2026-01-11' })
+  expect(one(id)?.target).toEqual(live)
+  await store.keepPrice(uid, { id, property: { id: 'p2', name: 'Another' } }, { ...live, asOf: '2026-01-13' })
+  expect(one(id)?.target).toEqual(live)
+  await store.editGoal(uid, id, { ...draft, target, property: null })
+  await store.keepPrice(uid, home, live)
+  expect(one(id)?.target).toEqual(target)
+  expect(said.slice(toasts)).toEqual([ownToasts.goalUpdated])
+})

@@ -14,7 +14,7 @@ import { add, change, edit, itemsOf } from '#domain/kept/kept-list.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import { newId } from '#platform/browser/ids.ts'
 import { localDay } from '#platform/browser/use-today.ts'
-import { itemsNow } from '#platform/kept/kept-lists.ts'
+import { changeList, itemsNow } from '#platform/kept/kept-lists.ts'
 import { createListCommands } from '#platform/kept/list-commands.ts'
 import { listToasts } from '#ui/layers/list-toasts.ts'
 import { toast, toastUndo } from '#ui/layers/toast.ts'
@@ -99,6 +99,20 @@ export const setTarget = (uid: string, id: string, { amount, currency }: Omit<Go
     (_, now) => ({ target: { amount, currency, asOf: dayOf(now) }, expenses: null, property: null }),
     ownToasts.goalUpdated,
   )
+
+/** A property's last known price, in case it is sold. No edit of the person: no toast and no new `updatedAt`. */
+export const keepPrice = (uid: string, { id, property }: Pick<Goal, 'id' | 'property'>, live: Goal['target']) =>
+  changeList(goals.list, uid, (list, now) => {
+    const goal = itemsOf(list).find((each) => each.id === id)
+    const isOther = goal?.property?.id !== property?.id || !isNewer(live, goal?.target)
+    return isOther ? list : change(list, id, (each) => ({ ...each, target: live }), now)
+  })
+
+/** A list from the cache may be older than the price that is kept. */
+export const isNewer = (live: Goal['target'], known: Goal['target'] | undefined) =>
+  known !== undefined &&
+  live.asOf >= known.asOf &&
+  (live.asOf > known.asOf || live.amount !== known.amount || live.currency !== known.currency)
 
 const stateToasts = {
   active: { paused: ownToasts.goalResumed, archived: ownToasts.goalRestored },

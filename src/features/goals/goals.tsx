@@ -1,5 +1,5 @@
 import './goals.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GoalKind } from '#catalogue/goals.ts'
 import type { GoalsSearch } from '#domain/api/page-search.ts'
 import type { Goal } from '#domain/goals/goal.ts'
@@ -11,8 +11,9 @@ import { GoalChanges } from './goal-changes.tsx'
 import { GoalDetail } from './goal-detail.tsx'
 import { GoalEditor } from './goal-editor.tsx'
 import { GoalList } from './goal-list.tsx'
+import { isNewer, keepPrice } from './goals-store.ts'
 import { NewGoal } from './new-goal.tsx'
-import { useGoals } from './use-goals.ts'
+import { type GoalsState, useGoals } from './use-goals.ts'
 
 export type GoalsProps = {
   readonly uid: string
@@ -27,6 +28,7 @@ type Editing = { readonly open: boolean; readonly kind: GoalKind; readonly goal?
 export function Goals({ uid, client, search, onSearch }: GoalsProps) {
   const state = useGoals(uid)
   const { goals, figuresOf, changes } = state
+  useLastPrices(uid, state)
   const [editing, setEditing] = useState<Editing>({ open: false, kind: 'other' })
   const shown = goals.find(({ id }) => id === search.goal)
   const toList = () => onSearch({ ...search, goal: undefined, seed: undefined }, false)
@@ -73,4 +75,15 @@ export function Goals({ uid, client, search, onSearch }: GoalsProps) {
       </Dialog>
     </>
   )
+}
+
+/** Keeps what homes cost now: once sold, their last price stays the target. */
+function useLastPrices(uid: string, { goals, figuresOf, market }: GoalsState): void {
+  useEffect(() => {
+    if (market !== 'ready') return
+    for (const goal of goals) {
+      const live = goal.property && figuresOf(goal).live
+      if (live && isNewer(live, goal.target)) void keepPrice(uid, goal, live)
+    }
+  }, [uid, goals, figuresOf, market])
 }

@@ -16,7 +16,7 @@ const parts = [{ series: toSeries(rowsOf(9000, 2600, 7, 0.05, 0)), mix: 100 }]
 const market: GoalMarket = {
   ...noMarket,
   rate: (from, to) => ({ rate: from === to ? 1 : 0.0125, date: '2026-01-19' }),
-  listing: (id) => (id === 'p1' ? { price: 4_000_000, currency: 'INR' } : null),
+  listing: (id) => (id === 'p1' ? { price: 4_000_000, currency: 'INR', date: '2026-01-19' } : null),
 }
 
 let store: typeof import('./goals-store.ts')

@@ -7,7 +7,7 @@ import { changesSince, type GoalChange, seenNow, visitOf } from '#domain/goals/g
 import { figuresAmong, type GoalFigures, type GoalMarket } from '#domain/goals/goal-figures.ts'
 import { embeddedRates, rateOn } from '#domain/money/exchange-rates.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
-import { useToday } from '#platform/browser/use-today.ts'
+import { localDay, useToday } from '#platform/browser/use-today.ts'
 import { openKept } from '#platform/kept/kept.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { goalsSeenKind } from '#platform/kept/kinds.ts'
@@ -67,7 +67,9 @@ function useGoalMarket(goals: readonly Goal[]) {
       listing: (id) => {
         const card = listings.data?.cards.get(id)
         if (!card) return listings.data ? null : undefined
-        return card.status === 'live' && card.purpose === 'buy' ? { price: card.price, currency: card.currency } : null
+        const date = listings.data?.day ?? localDay(new Date())
+        const { price, currency } = card
+        return card.status === 'live' && card.purpose === 'buy' ? { price, currency, date } : null
       },
     }
   }, [funds.data, stocks.data, listings.data, rates.data])
