@@ -6,8 +6,6 @@ export const fanLevels = [0.1, 0.25, 0.5, 0.75, 0.9] as const
 
 /** The share of success that is worth aiming for. */
 export const WANTED_SHARE = 0.9
-/** A later date is offered only if so many starts tell about it. */
-const LEAST_PATHS = 24
 /** Months at which the fan is drawn. */
 const FAN_POINTS = 60
 /** A rounding error decides nothing. */
@@ -77,7 +75,8 @@ export function createTally(plan: ReplayPlan, total: number) {
       }
       count += 1
     },
-    result(mode: ReplayMode): ReplayResult | undefined {
+    /** A later date is offered only if so many paths tell about it. */
+    result(mode: ReplayMode, least: number): ReplayResult | undefined {
       if (count === 0) return undefined
       const sorted = columns.map((column) => column.subarray(0, count).toSorted())
       const finals = sorted[points] ?? new Float64Array()
@@ -89,7 +88,7 @@ export function createTally(plan: ReplayPlan, total: number) {
         target: targets[months] ?? 0,
         lift: {
           monthly: monthlyFor(needed.subarray(0, count)),
-          laterMonths: laterFor(counted, reached, months),
+          laterMonths: laterFor(counted, reached, months, least),
           target: finals[Math.floor((1 - WANTED_SHARE) * count + NEAR)] ?? 0,
         },
         worst: { value: worst, start: worstStart },
@@ -105,10 +104,10 @@ function monthlyFor(needed: Float64Array): number | null {
 }
 
 /** The first month after the goal's at which nine of ten paths have reached it. */
-function laterFor(counted: Float64Array, reached: Float64Array, months: number): number | null {
+function laterFor(counted: Float64Array, reached: Float64Array, months: number, least: number): number | null {
   for (let k = months + 1; k < counted.length; k += 1) {
     const count = counted[k] ?? 0
-    if (count >= LEAST_PATHS && (reached[k] ?? 0) >= WANTED_SHARE * count - NEAR) return k - months
+    if (count >= least && (reached[k] ?? 0) >= WANTED_SHARE * count - NEAR) return k - months
   }
   return null
 }

@@ -9,6 +9,7 @@ import { mixHistories, monthlyGrowths } from './mixed-history.ts'
 import { outcomeAtDate } from './projection.ts'
 import { createReplay, modeFor, type ReplayJob, scopeOf } from './replay.ts'
 import { type ReplayPlan, replayPlan } from './replay-plan.ts'
+import { fanLevels } from './replay-tally.ts'
 
 const planFor = (months: number, more: Parameters<typeof planWith>[0] = {}) =>
   replayPlan(
@@ -109,16 +110,45 @@ test('with constant returns every path is the closed form', () => {
   expect(projected?.value).toBeCloseTo(closed, 6)
 })
 
-test('the mean of resampled months converges to the mean of the history', () => {
+test('the distribution of resampled months converges to that of the history', () => {
   const history = mixHistories(parts)
-  const growths = history ? monthlyGrowths(history) : new Float64Array()
-  const mean = growths.reduce((sum, each) => sum + each, 0) / growths.length
+  const sorted = (history ? monthlyGrowths(history) : new Float64Array()).toSorted()
   const plan = planFor(1, { start: 1, monthly: 0, target: 1 })
   const result = run({ plan, parts, mode: 'resampled', paths: 20_000, seed: 9 })
-  const sorted = growths.toSorted()
   // One month: the fan is the distribution of the history's months.
-  expect(result?.fan.at(-1)?.values[2]).toBeCloseTo(sorted[sorted.length >> 1] ?? 0, 2)
-  expect(mean).toBeGreaterThan(0.9)
+  for (const [n, level] of fanLevels.entries()) {
+    const [below, above] = [level - 0.02, level + 0.02].map((share) => sorted[Math.floor(share * sorted.length)] ?? 0)
+    expect(result?.fan.at(-1)?.values[n]).toBeGreaterThanOrEqual(below ?? 0)
+    expect(result?.fan.at(-1)?.values[n]).toBeLessThanOrEqual(above ?? 0)
+  }
+})
+
+/** One path for each seed, as its only outcome is also its worst. */
+function meanOutcome(plan: ReplayPlan, some: ReplayJob['parts'], paths: number): number {
+  const one = (seed: number) => run({ plan, parts: some, mode: 'resampled', paths: 1, seed })?.worst.value ?? Number.NaN
+  return Array.from({ length: paths }, (_, seed) => one(seed)).reduce((sum, value) => sum + value) / paths
+}
+
+test('the mean of resampled outcomes converges to the closed form of the history’s blocks', () => {
+  const some = [{ series: toSeries(rows.slice(0, 600)), mix: 1 }]
+  const history = mixHistories(some)
+  const growths = history ? monthlyGrowths(history) : new Float64Array()
+  const at = (n: number) => growths[n % growths.length] ?? Number.NaN
+  const froms = Array.from(growths.keys())
+  // Blocks are independent and each start as likely: of one block the mean is over all starts, of two its product.
+  const grown = (from: number, first: number, last: number) => {
+    let product = 1
+    for (let k = first; k <= last; k += 1) product *= at(from + k)
+    return product
+  }
+  const meanOf = (of: (from: number) => number) => froms.map(of).reduce((sum, each) => sum + each) / froms.length
+  const year = meanOf((from) => grown(from, 0, 11))
+  // Of 100 a month, at the end of each month, until the end of the block.
+  const paid = meanOf((from) =>
+    Array.from({ length: 12 }, (_, k) => 100 * grown(from, k + 1, 11)).reduce((sum, each) => sum + each),
+  )
+  const closed = (1000 * year + paid) * year + paid
+  expect(meanOutcome(planFor(24), some, 1000) / closed).toBeCloseTo(1, 2)
 })
 
 test('the share of success never falls as the monthly amount rises', () => {
@@ -167,6 +197,22 @@ test('a later date is offered if nine of ten reach the target by then', () => {
   expect(later).toBeGreaterThan(0)
   const again = run({ plan: planFor(24 + later, { target: 4200 }), parts, mode: 'resampled', paths: 1000, seed: 1 })
   expect((again?.reached ?? 0) / 1000).toBeGreaterThanOrEqual(0.9)
+})
+
+test('a later date is offered only where the same method can be used for it', () => {
+  // Reached only long after the first 24 months; ever fewer starts have so much history after them.
+  const offered = (count: number) => {
+    const short = [{ series: toSeries(rows.slice(0, count)), mix: 1 }]
+    const plan = planFor(24, { target: 4200 })
+    const result = run({ plan, parts: short, mode: 'starts', paths: 0, seed: 1 })
+    return { months: 24 + (result?.lift.laterMonths ?? Number.NaN), short }
+  }
+  const { months, short } = offered(2600)
+  expect(modeFor(scopeOf(short, months))).toBe('starts')
+  for (let count = 700; count < 1300; count += 50) {
+    const { months: later, short: parts } = offered(count)
+    if (!Number.isNaN(later)) expect([count, modeFor(scopeOf(parts, later))]).toEqual([count, 'starts'])
+  }
 })
 
 test('short histories: one point is none, a few years are resampled, many years are replayed', () => {

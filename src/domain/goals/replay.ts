@@ -89,7 +89,7 @@ export function createReplay({ plan, parts, mode, paths, seed }: ReplayJob): Rep
       }
       return done
     },
-    result: () => (done < total ? undefined : tally.result(mode)),
+    result: () => (done < total ? undefined : tally.result(mode, mode === 'starts' ? replayLimits.leastStarts : 1)),
   }
 }
 
