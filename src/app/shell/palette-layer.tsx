@@ -7,6 +7,7 @@ import { Palette, type PaletteSource } from '#features/palette/index.ts'
 import { itemsNow } from '#platform/kept/kept-lists.ts'
 import { toggleAmounts, useTheme } from '#platform/kept/use-look.ts'
 import { askToSignIn } from '#platform/session/ask-to-sign-in.ts'
+import { useIsAdmin, usePresumedUser } from '#platform/session/session.ts'
 import { toast } from '#ui/layers/toast.ts'
 import type { RouterContext } from '../router-context.ts'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -37,6 +38,7 @@ const commandsFor = (uid: string | undefined): readonly PaletteItem[] => [
 export function PaletteLayer({ uid, open, onOpenChange, onWrite }: Props) {
   const router = useRouter()
   const context: RouterContext = router.options.context
+  const isAdmin = useIsAdmin(usePresumedUser())
   const [listed, setListed] = useState(false)
   const [, setTheme] = useTheme()
   const commands = useMemo(() => commandsFor(uid), [uid])
@@ -58,7 +60,7 @@ export function PaletteLayer({ uid, open, onOpenChange, onWrite }: Props) {
   const choose = (item: PaletteItem) => {
     if (item.href) return router.history.push(item.href)
     if (item.kind === 'note') return void openNote(uid, item.id).then(() => onWrite('notes'))
-    if (item.kind === 'todo') return onWrite('todos')
+    if (item.kind === 'todo') return void openTodo(uid, item.id).then(() => onWrite('todos'))
     if (item.id.startsWith('theme-')) return setTheme(item.id.slice('theme-'.length))
     acts[item.id]?.()
   }
@@ -66,6 +68,7 @@ export function PaletteLayer({ uid, open, onOpenChange, onWrite }: Props) {
     <>
       <Palette
         uid={uid}
+        isAdmin={isAdmin}
         open={open}
         onOpenChange={onOpenChange}
         commands={commands}
@@ -77,9 +80,15 @@ export function PaletteLayer({ uid, open, onOpenChange, onWrite }: Props) {
   )
 }
 
-/** In the panel, ready to be edited. */
+/** In the panel, ready to be edited, as a to-do is. */
 async function openNote(uid: string | undefined, id: string): Promise<void> {
   const note = uid === undefined ? undefined : itemsNow('quickNotes', uid).find((one) => one.id === id)
   const { editNote } = await import('#features/keeping/index.ts')
   if (uid !== undefined && note) editNote(uid, note)
+}
+
+async function openTodo(uid: string | undefined, id: string): Promise<void> {
+  const todo = uid === undefined ? undefined : itemsNow('todoItems', uid).find((one) => one.id === id)
+  const { editTodo } = await import('#features/keeping/index.ts')
+  if (uid !== undefined && todo) editTodo(uid, todo)
 }

@@ -35,6 +35,8 @@ export const editedTodo = pageValue<{ readonly uid: string | undefined; readonly
   undefined,
 )
 
+export const editTodo = (uid: string, todo: Todo) => editedTodo.write({ uid, todo })
+
 /** A to-do deleted meanwhile in another tab is restored with the edit: typed text is never lost. */
 export const updateTodo = (uid: string, before: Todo, draft: TodoDraft): Promise<void> =>
   todos.change(

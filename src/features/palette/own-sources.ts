@@ -8,10 +8,10 @@ const MOST_LETTERS = 90
 const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)
 
 /** Pages that need no id, as far as they are open to this person. */
-const pages: PaletteSource = ({ uid }) =>
+export const pages: PaletteSource = ({ uid, isAdmin }) =>
   Object.entries<PageRoute>({ ...routes, ...extraRoutes })
     .filter(([id, page]) => !page.path.includes('{') && !page.popup && !hidden.has(id))
-    .filter(([, { access }]) => access === 'anyone' || (access === 'user' && uid !== undefined))
+    .filter(([, { access }]) => (access === 'admin' ? isAdmin : access === 'anyone' || uid !== undefined))
     .map(([id, { path, title, description }]) => ({
       ...{ kind: 'page', id, href: path, also: description },
       label: id === 'home' ? 'Home' : title,

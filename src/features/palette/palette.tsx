@@ -2,11 +2,10 @@ import './palette.css'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { itemKey, type PaletteItem, paletteKinds } from '#domain/palette/palette-item.ts'
 import { CloseLayer, Layer, LayerTitle } from '#ui/layers/dialog.tsx'
-import type { PaletteSource } from './palette-source.ts'
+import type { PaletteContext, PaletteSource } from './palette-source.ts'
 import { usePalette } from './use-palette.ts'
 
-type Props = {
-  readonly uid: string | undefined
+type Props = PaletteContext & {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly commands: readonly PaletteItem[]
@@ -16,12 +15,12 @@ type Props = {
 }
 
 /** One field that finds everything (ARIA combobox): focus stays in it; arrows move, Enter opens, Escape closes. */
-export function Palette({ uid, open, onOpenChange, commands, sources, onChoose }: Props) {
+export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, onChoose }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
-  const { items, isRecent, remember } = usePalette(open, uid, words, sources, commands)
+  const { items, isRecent, remember } = usePalette(open, { uid, isAdmin }, words, sources, commands)
   const at = Math.min(active, items.length - 1)
   const show = (next: boolean) => {
     setWords('')

@@ -7,7 +7,7 @@ import { recentChoicesKind } from '#platform/kept/kinds.ts'
 import { openSuggestions, type Suggestion, suggestInMarket } from '#platform/market/market-client.ts'
 import { ownerOf } from '#platform/storage/key.ts'
 import { ownSources } from './own-sources.ts'
-import type { PaletteSource } from './palette-source.ts'
+import type { PaletteContext, PaletteSource } from './palette-source.ts'
 
 const EACH = 5
 const NONE: readonly PaletteItem[] = []
@@ -29,13 +29,13 @@ export type PaletteState = {
 /** What is found for the words, while the palette is open. */
 export function usePalette(
   open: boolean,
-  uid: string | undefined,
+  { uid, isAdmin }: PaletteContext,
   words: string,
   more: readonly PaletteSource[],
   commands: readonly PaletteItem[],
 ): PaletteState {
   const recent = useKept(recentChoicesKind, ownerOf(uid))
-  const own = useOwn(open, uid, more)
+  const own = useOwn(open, uid, isAdmin, more)
   const find = useMemo(() => ownFinder([...commands, ...own]), [commands, own])
   const market = useMarketItems(open, words)
   const isRecent = words.trim() === ''
@@ -52,7 +52,12 @@ export function usePalette(
 }
 
 /** Read anew whenever the palette opens. */
-function useOwn(open: boolean, uid: string | undefined, more: readonly PaletteSource[]): readonly PaletteItem[] {
+function useOwn(
+  open: boolean,
+  uid: string | undefined,
+  isAdmin: boolean,
+  more: readonly PaletteSource[],
+): readonly PaletteItem[] {
   const [own, setOwn] = useState({ uid, items: NONE })
   useEffect(() => {
     if (!open) return
@@ -64,13 +69,13 @@ function useOwn(open: boolean, uid: string | undefined, more: readonly PaletteSo
     }
     setOwn({ uid, items: NONE })
     for (const source of [...ownSources, ...more])
-      Promise.resolve({ uid })
+      Promise.resolve({ uid, isAdmin })
         .then(source)
         .then(add, () => {})
     return () => {
       gone = true
     }
-  }, [open, uid, more])
+  }, [open, uid, isAdmin, more])
   return own.uid === uid ? own.items : NONE
 }
 
