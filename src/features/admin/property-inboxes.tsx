@@ -1,18 +1,20 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { reportReasons } from '#catalogue/properties.ts'
+import { creatorsApi } from '#domain/api/creators-contract.ts'
 import type { AdminSearch } from '#domain/api/page-search.ts'
 import type { Document } from '#domain/documents/document.ts'
 import type { Enquiry } from '#domain/documents/enquiry.ts'
 import type { ListingReport } from '#domain/documents/listing-report.ts'
 import { type MessageState, messageStates } from '#domain/documents/message.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { deleteDocument, documentsQuery, updateDocument } from '#platform/documents/document-client.ts'
+import { deleteDocument, documentQuery, documentsQuery, updateDocument } from '#platform/documents/document-client.ts'
 import { PaperPicture } from '#ui/data/list-pictures.tsx'
 import { EmptyState } from '#ui/data/state.tsx'
-import { actOnDocument } from './act.ts'
+import { actNow, actOnDocument } from './act.ts'
 import { Answer, Confirm, Moment, More } from './admin-parts.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import type { Section, SectionProps } from './section.ts'
 
 type Box = 'enquiries' | 'reports'
@@ -73,7 +75,7 @@ function ListingInbox({ client, search, box, label, empty }: InboxProps) {
             <>
               <ul className="grid gap-6">
                 {(entries as readonly Entry[]).map((entry) => (
-                  <InboxEntry key={entry.id} box={box} entry={entry} />
+                  <InboxEntry key={entry.id} client={client} box={box} entry={entry} />
                 ))}
               </ul>
               <More asked={asked} label="Show older" />
@@ -85,14 +87,21 @@ function ListingInbox({ client, search, box, label, empty }: InboxProps) {
   )
 }
 
-function InboxEntry({ box, entry: { id, version, createdAt, data } }: { box: Box; entry: Entry }) {
+type EntryProps = { readonly client: ApiClient; readonly box: Box; readonly entry: Entry }
+
+export function InboxEntry({ client, box, entry: { id, version, createdAt, data } }: EntryProps) {
   const queries = useQueryClient()
+  const { data: listing } = useQuery(documentQuery(client, 'unkept', 'listings', data.listing))
+  const withdraw = (reason: string) =>
+    void actNow(queries, () =>
+      client.call(creatorsApi.changeListing, { act: 'withdraw', reason }, { params: { id: data.listing } }),
+    )
   const others = messageStates.filter((state) => state !== data.status)
   return (
     <li className="min-w-0 line-bottom pb-6">
       <h3 className="semibold text-lg">
-        <a href={`/real-estate/${data.listing}`} className="break-all underline underline-offset-4">
-          {data.listing}
+        <a href={`/real-estate/${data.listing}`} className="wrap-anywhere underline underline-offset-4">
+          {listing?.data.title ?? data.listing}
         </a>
       </h3>
       {'email' in data ? <EnquiryWords data={data} at={<Moment at={createdAt} />} /> : null}
@@ -115,6 +124,14 @@ function InboxEntry({ box, entry: { id, version, createdAt, data } }: { box: Box
             {`Mark as ${labels[status].toLowerCase()}`}
           </button>
         ))}
+        {box === 'reports' && listing?.data.status === 'live' && (
+          <ReasonDialog
+            label="Withdraw listing"
+            title="Withdraw this listing?"
+            hint="Recorded in the audit log. The owner gets it by email where email is set up."
+            onReason={withdraw}
+          />
+        )}
         <Confirm
           label="Delete"
           title="Delete this?"

@@ -6,10 +6,15 @@ import { TextArea } from '#ui/controls/field.tsx'
 import { Form } from '#ui/controls/form.tsx'
 import { Dialog } from '#ui/layers/dialog.tsx'
 
-type Props = { readonly label: string; readonly title: string; readonly onReason: (reason: string) => void }
+type Props = {
+  readonly label: string
+  readonly title: string
+  readonly hint?: string
+  readonly onReason: (reason: string) => void
+}
 
 /** A decision that the person is told the reason of. */
-export function ReasonDialog({ label, title, onReason }: Props) {
+export function ReasonDialog({ label, title, hint, onReason }: Props) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -30,7 +35,7 @@ export function ReasonDialog({ label, title, onReason }: Props) {
         <Form className="grid justify-items-start gap-4" onSubmit={submit}>
           <TextArea
             label="Reason"
-            hint="The person reads it and may try again."
+            hint={hint ?? 'The person reads it and may try again.'}
             rows={4}
             value={reason}
             error={wrong}

@@ -16,14 +16,16 @@ export function decidedLetter({ userEmail, status, answer }: CreatorRequest, ori
 
 export function reviewedLetter(
   to: string,
-  act: 'approve' | 'reject',
+  act: 'approve' | 'reject' | 'withdraw',
   reason: string | undefined,
   origin: string,
 ): Letter {
-  const text =
-    act === 'approve'
-      ? 'Your listing was approved and is live now.'
-      : `Your listing was not approved.\n\nReason: ${reason ?? ''}\n\nYou can change it and submit it again:`
+  const why = `${reason ? `Reason: ${reason}\n\n` : ''}You can change it and submit it again:`
+  const text = {
+    approve: 'Your listing was approved and is live now.',
+    reject: `Your listing was not approved.\n\n${why}`,
+    withdraw: `Your listing was withdrawn by the operator of this site.\n\n${why}`,
+  }[act]
   return { to, subject: 'Your listing on Banyan', text: `${text}\n${origin}/real-estate/mine\n` }
 }
 

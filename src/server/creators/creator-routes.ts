@@ -79,9 +79,10 @@ export function creatorRoutes(mount: Mount, { accounts, listings, log }: Parts) 
       await writeAudit(tx, { at, actor: uid, act: `${body.act} listing`, subject: done.id, details })
       return done
     })
-    if (body.act === 'approve' || body.act === 'reject') {
+    const { act } = body
+    if (act === 'approve' || act === 'reject' || (act === 'withdraw' && left.owner !== uid)) {
       const owner = left.owner ? await userById(db, left.owner) : undefined
-      if (owner) mail(reviewedLetter(owner.email, body.act, body.reason, origin))
+      if (owner) mail(reviewedLetter(owner.email, act, body.reason, origin))
     }
     if (!['submit', 'take-back', 'edit', 'duplicate', 'reject'].includes(body.act))
       listings.look().catch((cause) => log.error('listings failed', { cause }))
