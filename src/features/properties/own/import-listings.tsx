@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { purposes } from '#catalogue/properties.ts'
 import { ownToasts } from '#catalogue/toasts.ts'
-import { sentenceOf } from '#domain/api/app-error.ts'
 import { newDraft } from '#domain/property/listing-draft.ts'
 import {
   type Defaults,
@@ -24,6 +23,7 @@ import { FileButton } from '#ui/controls/file-button.tsx'
 import { DataTable } from '#ui/data/data-table.tsx'
 import { Progress } from '#ui/data/progress.tsx'
 import { toast } from '#ui/layers/toast.ts'
+import { createImport } from './create-import.ts'
 import { addDraft } from './own-acts.ts'
 
 type Props = { readonly client: ApiClient; readonly user: SignedInUser; readonly onDone: () => void }
@@ -72,26 +72,21 @@ function Mapped({ table: { name, header, rows }, client, user, onDone }: Props &
     postedByName: user.displayName ?? '',
     priceUnit: header.some((head) => /in l(akh)?s?\b/i.test(head)) ? 'lakh' : 'rupees',
   })
-  const [done, setDone] = useState<number>()
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>()
   const [failed, setFailed] = useState<readonly string[]>([])
+  const [importing] = useState(() => createImport((form, key) => addDraft(client, { ...newDraft, form }, key)))
   const [stop, setStop] = useState<AbortController>()
   const read = rows.slice(0, importLimits.rows).map((row, at) => importRow(row, at + 2, mapping, defaults, today))
   const good = read.filter(({ refused }) => !refused)
   const bad = read.filter(({ refused }) => refused)
+  const left = importing.left(good)
   const complete = good.filter(({ missing }) => Object.keys(missing).length === 0).length
   const run = async () => {
     const abort = new AbortController()
     setStop(abort)
     setFailed([])
-    const refused: string[] = []
-    for (const [at, { form, line }] of good.entries()) {
-      if (abort.signal.aborted) break
-      setDone(at)
-      await addDraft(client, { ...newDraft, form }).catch((error: unknown) =>
-        refused.push(`Line ${line}: ${sentenceOf(error)}`),
-      )
-    }
-    setDone(undefined)
+    const refused = await importing.run(good, abort.signal, (done, total) => setProgress({ done, total }))
+    setProgress(undefined)
     setStop(undefined)
     setFailed(refused)
     await queries.invalidateQueries({ queryKey: ['documents'] })
@@ -114,7 +109,7 @@ function Mapped({ table: { name, header, rows }, client, user, onDone }: Props &
         {name}: {rows.length} {rows.length === 1 ? 'row' : 'rows'}
       </h2>
       <fieldset className="own-fields">
-        <legend className="own-legend">Which column is what</legend>
+        <legend className="own-legend">Match your columns</legend>
         {Object.entries(importFields).map(([field, label]) => (
           <SelectField
             key={field}
@@ -134,7 +129,7 @@ function Mapped({ table: { name, header, rows }, client, user, onDone }: Props &
           onChange={({ target }) => setDefaults({ ...defaults, purpose: target.value === 'rent' ? 'rent' : 'buy' })}
         />
         <SelectField
-          label="A bare number as price means"
+          label="Prices without a unit are in"
           options={optionsOf({ rupees: 'Rupees', lakh: 'Lakh rupees' })}
           value={defaults.priceUnit}
           onChange={({ target }) =>
@@ -142,7 +137,7 @@ function Mapped({ table: { name, header, rows }, client, user, onDone }: Props &
           }
         />
         <TextField
-          label="City, where a row names none"
+          label="City for rows without one"
           value={defaults.city}
           onChange={({ target }) => setDefaults({ ...defaults, city: target.value })}
         />
@@ -170,12 +165,12 @@ function Mapped({ table: { name, header, rows }, client, user, onDone }: Props &
         />
       )}
       {failed.length > 0 && <Lines title="Rows that were refused" lines={failed} />}
-      {done === undefined ? (
-        <Button onClick={() => void run()} disabled={good.length === 0}>
-          Import {good.length} {good.length === 1 ? 'draft' : 'drafts'}
+      {progress === undefined ? (
+        <Button onClick={() => void run()} disabled={left.length === 0}>
+          Import {left.length} {left.length === 1 ? 'draft' : 'drafts'}
         </Button>
       ) : (
-        <Progress label="Importing" done={done} total={good.length} onCancel={() => stop?.abort()} />
+        <Progress label="Importing" {...progress} onCancel={() => stop?.abort()} />
       )}
     </>
   )

@@ -89,7 +89,7 @@ function OfUser({ user, client, search, onSearch }: Props & { readonly user: Sig
 const Introduction = ({ user, label }: { readonly user: SignedInUser | undefined; readonly label?: string }) => (
   <div className="own-intro">
     <div>
-      <p className="part-lead">Publish your own homes, plots and shops beside everybody else’s.</p>
+      <p className="part-lead">Publish your homes, plots and shops on the list and the map.</p>
       <ol className="own-steps">
         <li>Send a request. The operator of this site reads it.</li>
         <li>Once approved, write a listing with pictures and submit it for review.</li>

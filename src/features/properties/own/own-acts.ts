@@ -27,8 +27,8 @@ export async function actOnOwn(client: ApiClient, queries: QueryClient, id: stri
   })
 }
 
-export const addDraft = (client: ApiClient, data: DraftChange = newDraft) =>
-  client.call(documentsApi.addDocument, { data }, { params: { collection: 'drafts' }, key: newId() })
+export const addDraft = (client: ApiClient, data: DraftChange = newDraft, key = newId()) =>
+  client.call(documentsApi.addDocument, { data }, { params: { collection: 'drafts' }, key })
 
 export const beginDraft = (client: ApiClient, queries: QueryClient) =>
   withToast(queries, undefined, async () => (await addDraft(client)).id)
