@@ -142,6 +142,32 @@ test('a page’s state is available while the page or its successor is cached', 
   expect(await state('s1')).toBeUndefined()
 })
 
+test('a forgotten page is rendered anew, and its state stays for those who have just received it', async () => {
+  const { cache } = setup()
+  let version = 1
+  const render = vi.fn(async () => made(`v${version}`, `s${version}`))
+  const state = (address: string) => cache.state('/', `/page-state/${address}`, render)
+  await cache.get('/', render)
+  version = 2
+  cache.forget((key) => key === '/')
+  expect(cache.fresh('/')).toBeUndefined()
+  expect(await state('s1')).toEqual(page('s1'))
+  expect(await cache.get('/', render)).toEqual(page('v2'))
+  expect([await state('s1'), await state('s2')]).toEqual([page('s1'), page('s2')])
+})
+
+test('what was forgotten while it was rendered is sent with its state, and rendered anew for the next reader', async () => {
+  const { cache } = setup()
+  const rendering = Promise.withResolvers<ReturnType<typeof made>>()
+  const first = cache.get('/', () => rendering.promise)
+  cache.forget(() => true)
+  rendering.resolve(made('v1', 's1'))
+  expect(await first).toEqual(page('v1'))
+  const render = vi.fn(async () => made('v2', 's2'))
+  expect(await cache.state('/', '/page-state/s1', render)).toEqual(page('s1'))
+  expect(await cache.get('/', render)).toEqual(page('v2'))
+})
+
 test('an unknown state is found by rendering the page', async () => {
   const { cache } = setup()
   const render = vi.fn(async () => made('a', 's'))

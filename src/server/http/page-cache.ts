@@ -34,7 +34,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recomp
   const kept = new Map<string, Kept>()
   const making = new Map<string, Promise<MadePage>>()
   const due = new Set<string>()
-  /** Being rendered while `forget` was called: sent, but not kept. */
+  /** Being rendered while `forget` was called: sent, but rendered anew for the next reader. */
   const outdated = new Set<string>()
   /** Recompressed, or about to be. */
   const smallest = new WeakSet<CachedResponse>()
@@ -43,6 +43,12 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recomp
   function drop(key: string) {
     bytes -= kept.get(key)?.bytes ?? 0
     kept.delete(key)
+  }
+
+  /** Its state is kept for those who have just received the page. */
+  function expire(key: string) {
+    const found = kept.get(key)
+    if (found) found.madeAt = Number.NEGATIVE_INFINITY
   }
 
   function keep(key: string, { page, state }: MadePage) {
@@ -64,7 +70,8 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recomp
     const promise = render(kept.get(key))
       .then((made) => {
         // A failure is sent to those waiting, and the next request tries again.
-        if (made.page.status < 500 && !outdated.has(key)) keep(key, made)
+        if (made.page.status < 500) keep(key, made)
+        if (outdated.has(key)) expire(key)
         return made
       })
       .finally(() => {
@@ -122,9 +129,9 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recomp
       return found && ageOf(key) <= (due.has(key) ? staleMs : freshMs) ? touch(key, found) : undefined
     },
 
-    /** Drops pages whose content has changed: the next reader gets a new one. */
+    /** Expires pages whose content has changed: the next reader gets a new one. */
     forget(isChanged: (key: string) => boolean) {
-      for (const key of [...kept.keys()].filter(isChanged)) drop(key)
+      for (const key of [...kept.keys()].filter(isChanged)) expire(key)
       for (const key of making.keys()) if (isChanged(key)) outdated.add(key)
     },
 
