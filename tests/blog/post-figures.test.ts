@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PostFigure } from '#domain/blog/figures/post-figure.ts'
 import { markdownLimits, refusedMarkdown } from '#domain/blog/markdown-limits.ts'
 import { countWords, plainWords } from '#domain/blog/post-words.ts'
+import { isoDay } from '#domain/time/day.ts'
 import { readMarkdown } from '#server/blog/read-markdown.ts'
 import { readShippedPosts } from '#server/blog/shipped-posts.ts'
 
@@ -48,6 +49,10 @@ test('what the posts say is what their figures show', () => {
   says('sips-in-a-crash', `${resultOf('sips-in-a-crash', 'SIP, XIRR').toFixed(2)}%`)
   says('sips-in-a-crash', resultOf('sips-in-a-crash', 'Average price paid per unit').toFixed(2))
   says('sips-in-a-crash', resultOf('sips-in-a-crash', 'Average price of the months').toFixed(2))
+  const [sip, , paidIn] = figureOf('sips-in-a-crash').lines
+  const since = sip?.ys.findIndex((value, month) => month > 0 && value > (paidIn?.ys[month] ?? 0)) ?? -1
+  expect(isoDay(sip?.xs[since] ?? 0)).toBe('2021-05-01')
+  says('sips-in-a-crash', 'In May 2021, with the price at 69, it is already in profit')
   expect(resultOf('keeping-your-data-to-yourself', 'Funds that are enough')).toBe(4)
   says('keeping-your-data-to-yourself', 'With four funds')
 })
