@@ -76,7 +76,7 @@ export const apiErrors = {
   'slug-taken': { status: 409, sentence: 'Another post has or had this address. Please choose another one.' },
   'markdown-refused': {
     status: 400,
-    sentence: 'This text is too long, too deeply nested or has too much mark-up to be shown.',
+    sentence: 'This text is too long, too deeply nested or has too much formatting.',
   },
   'post-published': { status: 409, sentence: 'Unpublish this post first, then delete it.' },
   'no-picture': { status: 415, sentence: 'This file is not a JPEG, PNG, WebP or HEIC picture.' },

@@ -20,9 +20,9 @@ export type MarkdownRefusal = 'too-long' | 'too-many-lines' | 'too-deep' | 'too-
 export const markdownRefusals: Readonly<Record<MarkdownRefusal, string>> = {
   'too-long': 'A post can have at most 60,000 characters.',
   'too-many-lines': 'A post can have at most 1,500 lines, and 200 without an empty line between them.',
-  'too-deep': 'Quotes and lists can be nested at most eight deep, and there can be 300 of them.',
+  'too-deep': 'Quotes and lists can be nested up to eight levels deep, and there can be at most 300.',
   'too-many-marks':
-    'There is too much mark-up: at most 6,000 signs such as * [ ] or |, 400 in one paragraph, 120 of them * or _.',
+    'Too much formatting: at most 6,000 characters such as * [ ] or |, 400 in one paragraph, 120 of them * or _.',
 }
 
 /** Why a text is refused before anything parses it; undefined if it may be parsed. */

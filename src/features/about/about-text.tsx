@@ -4,16 +4,17 @@ export const StoredWhere = () => (
     <h2>What is stored where</h2>
     <p>
       <strong>In your browser only:</strong> wishlists, favourite properties, goals, quotes, notes, to-dos, saved
-      articles, saved searches, preferences and copies of data you have looked at. Another browser has them only if you
+      articles, saved searches, preferences and copies of data you have looked at. To use them in another browser,
       import a backup there.
     </p>
     <p>
       <strong>On the server:</strong> accounts, and what you send: messages, enquiries, property listings with their
-      pictures, requests to publish, and problem reports. Posts of the blog are written by the operator.
+      pictures, requests to publish, and problem reports. Blog posts are written by the operator of this site.
     </p>
     <p>
       Everyone gets the same daily price files, so the server does not know what is in your wishlist. Opening one fund
-      or stock, comparing some or replaying a goal fetches their history; that request says which, but not who you are.
+      or stock, comparing some or replaying a goal fetches their history; the server learns which, and its logs do not
+      record who asked.
     </p>
   </>
 )
@@ -28,7 +29,7 @@ export const HowComputed = () => (
         <a href="/blog/how-xirr-works" className="text-link inline-block">
           XIRR
         </a>{' '}
-        is found for the real days of each payment.
+        uses the actual date of each payment.
       </li>
       <li>
         Volatility, Sharpe and Sortino come from daily values.{' '}
@@ -37,14 +38,16 @@ export const HowComputed = () => (
         </a>{' '}
         are measured from the highest value so far.
       </li>
-      <li>Impossible values, such as a NAV of zero, are left out and named on the page. Splits are adjusted.</li>
+      <li>
+        Impossible values, such as a NAV of zero, are left out and listed on the page. Prices are adjusted for splits.
+      </li>
       <li>
         <a href="/blog/rent-or-buy" className="text-link inline-block">
           Rent or buy
         </a>{' '}
-        lets both sides spend the same each month. Taxes and costs count only where the page says so.
+        assumes that both spend the same each month. Taxes and costs are included only where the page says so.
       </li>
-      <li>Amounts in another currency use the European Central Bank’s rate of the day that is shown.</li>
+      <li>Amounts in another currency use the European Central Bank’s rate on the date shown.</li>
     </ul>
   </>
 )

@@ -19,7 +19,7 @@ export function FeedsNow({ client }: { readonly client: ApiClient }) {
   if (!data)
     return (
       <p role="status">
-        {isError ? 'The state of the sources could not be loaded. ' : 'Loading the state of the sources…'}
+        {isError ? 'We couldn’t load the status of our sources. ' : 'Loading the status of our sources…'}
         {isError && (
           <Button look="quiet" onClick={() => void refetch()}>
             Try again
@@ -33,7 +33,9 @@ export function FeedsNow({ client }: { readonly client: ApiClient }) {
   return (
     <>
       <p>
-        {data.source === 'live' ? 'Pages show live data.' : 'Pages show sample data, which is invented and marked.'}
+        {data.source === 'live'
+          ? 'Pages show live data.'
+          : 'Pages show sample data, which is made up and marked as such.'}
       </p>
       <ul>
         {others.map((feed) => (
@@ -43,7 +45,7 @@ export function FeedsNow({ client }: { readonly client: ApiClient }) {
         ))}
         {papers.length > 0 && (
           <li>
-            <strong>Newspapers</strong>: {answered} of {papers.length} feeds have answered.
+            <strong>Newspapers</strong>: {answered} of {papers.length} feeds have delivered articles.
           </li>
         )}
       </ul>
@@ -53,8 +55,8 @@ export function FeedsNow({ client }: { readonly client: ApiClient }) {
 
 /** By day: the page is cached, and seconds would be wrong at once. */
 function freshnessOf({ last, lastGood }: FeedStatus): string {
-  if (!last) return 'not asked yet.'
-  if (!lastGood) return `has not answered yet; last asked on ${dateLabel(last.startedAt)}.`
+  if (!last) return 'not fetched yet.'
+  if (!lastGood) return `no data yet; last tried on ${dateLabel(last.startedAt)}.`
   const data = lastGood.dataDay ? `data of ${dateLabel(lastGood.dataDay)}, ` : ''
-  return `${data}last read on ${dateLabel(lastGood.startedAt)}.${last.outcome === 'refused' ? ' The latest try failed.' : ''}`
+  return `${data}last checked on ${dateLabel(lastGood.startedAt)}.${last.outcome === 'refused' ? ' The latest attempt failed.' : ''}`
 }

@@ -145,7 +145,7 @@ function createReader(root: Root, source: string) {
   function link(url: string, title: string | null | undefined, of: PostInline[]): PostInline[] {
     const href = safeLink(url)
     if (href !== undefined) return [{ is: 'link', href, ...(title && { title }), of }]
-    problems.push(`This link is not allowed and shows its words only: ${url.slice(0, 60)}`)
+    problems.push(`This link is not allowed, so only its text is shown: ${url.slice(0, 60)}`)
     return of
   }
 

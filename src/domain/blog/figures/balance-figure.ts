@@ -23,15 +23,15 @@ export function balanceFigure(input: FigureInput): Omit<PostFigure, 'title' | 's
     lines: [{ label: 'Present value of all payments', xs: rates, ys: rates.map((rate) => worth(rate / 100)) }],
     results: [
       { label: 'Paid in', unit: 'rupees', value: paid },
-      { label: 'Got back', unit: 'rupees', value: flows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0) },
+      { label: 'Received', unit: 'rupees', value: flows.reduce((sum, { amount }) => sum + Math.max(0, amount), 0) },
       { label: 'XIRR', unit: 'percent', value: percent },
     ],
     table: {
       columns: [
         { label: 'Day', unit: 'day' },
         { label: 'Amount', unit: 'rupees' },
-        { label: 'Years from the first', unit: 'years' },
-        { label: 'Worth on the first day at the XIRR', unit: 'rupees' },
+        { label: 'Years from the first payment', unit: 'years' },
+        { label: 'Value on the first day at the XIRR', unit: 'rupees' },
       ],
       rows: flows.map(({ day, amount }) => [day, amount, yearsTo(day), amount / (1 + found.rate) ** yearsTo(day)]),
     },

@@ -24,7 +24,7 @@ export function buildFigure(text: string): PostFigure {
   const input = readInput(text)
   const kind = optionOf(input, 'kind')
   if (!Object.hasOwn(figureKinds, kind))
-    throw new FigureError(`Unknown kind of figure. Known are: ${Object.keys(figureKinds).join(', ')}.`)
+    throw new FigureError(`Unknown kind of figure. Known kinds: ${Object.keys(figureKinds).join(', ')}.`)
   const figure = figureKinds[kind as keyof typeof figureKinds](input)
   return { title: optionOf(input, 'title'), source: optionOf(input, 'source'), ...figure }
 }

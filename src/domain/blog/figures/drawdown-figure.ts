@@ -22,7 +22,7 @@ export function drawdownFigure(input: FigureInput): Omit<PostFigure, 'title' | '
   const total = returnOver(series, 'Max')?.annualised
   return {
     x: { label: 'Day', unit: 'day' },
-    y: { label: 'Below the previous peak', unit: 'percent' },
+    y: { label: 'Fall from previous peak', unit: 'percent' },
     lines: [
       {
         label: 'Fall from previous peak',
@@ -33,7 +33,7 @@ export function drawdownFigure(input: FigureInput): Omit<PostFigure, 'title' | '
     results: [
       { label: 'Max drawdown', unit: 'percent', value: worst.depth * 100 },
       { label: 'Gain needed to recover', unit: 'percent', value: (1 / (1 + worst.depth) - 1) * 100 },
-      ...(total === undefined ? [] : [{ label: 'Return a year', unit: 'percent', value: total * 100 } as const]),
+      ...(total === undefined ? [] : [{ label: 'Annualised return', unit: 'percent', value: total * 100 } as const]),
     ],
     table: {
       columns: [
@@ -41,7 +41,7 @@ export function drawdownFigure(input: FigureInput): Omit<PostFigure, 'title' | '
         { label: 'Peak', unit: 'day' },
         { label: 'Lowest', unit: 'day' },
         { label: 'Back at the peak', unit: 'day' },
-        { label: 'Days under water', unit: 'number' },
+        { label: 'Days below the peak', unit: 'number' },
       ],
       rows: deepest(series, falls).map(({ depth, peak, trough, recovery }) => [
         depth * 100,

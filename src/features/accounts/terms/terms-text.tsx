@@ -19,7 +19,7 @@ export const TermsText = () => (
     </p>
     <h2>Fair use</h2>
     <p>
-      Do not try to get at other people’s accounts, do not flood the service, and do not publish listings or messages
+      Do not try to access other people’s accounts, do not flood the service, and do not publish listings or messages
       that are false or not yours to publish. The operator of this site may close an account that does.
     </p>
     <h2>No warranty</h2>
@@ -37,19 +37,19 @@ export const TermsText = () => (
     <p>
       <strong>On the server:</strong> if you make an account, its email address, a hash of its password, the day it was
       made, and one entry for each place where you are signed in, without your address or device. If you sign in with
-      Google, the name that Google gives us and where your picture is; your browser then fetches it from Google. What
-      you send: messages, enquiries, problem reports, requests to publish, and property listings with their pictures. A
-      live listing is public, with the name you enter in it.
+      Google, the name that Google gives us and the address of your picture, which your browser then fetches from
+      Google. What you send: messages, enquiries, problem reports, requests to publish, and property listings with their
+      pictures. A live listing is public, with the name you enter in it.
     </p>
     <ul>
       <li>
-        One cookie keeps you signed in, another says that there is such a cookie. A third, for 180 days, says that this
-        browser has signed in before, so that strangers who guess your password cannot lock you out of it.
+        One cookie keeps you signed in, and another tells our pages that you are. A third, for 180 days, records that
+        this browser has signed in before, so that strangers who guess your password cannot lock you out of it.
       </li>
       <li>The demo account sets no cookie and sends nothing.</li>
       <li>
-        Copies of fund and stock data stay in this browser for 12, 24 or 48 hours, and what else you allow until you
-        take it back. The foot of every page leads to that choice.
+        Copies of fund and stock data stay in this browser for 12, 24 or 48 hours, and anything else you allow until you
+        withdraw your consent, which you can do from the bottom of every page.
       </li>
       <li>
         News and their pictures come to your browser from us. No newspaper learns that you read it until you follow its

@@ -63,7 +63,7 @@ function PostList({ client, onOpen }: Opened) {
         {({ posts }) =>
           posts.length === 0 ? (
             <EmptyState picture={<PaperPicture />} title="No posts yet">
-              Posts that you write appear here, also before they are published.
+              Drafts, scheduled and published posts appear here.
             </EmptyState>
           ) : (
             <PostTable posts={posts} />
@@ -77,7 +77,7 @@ function PostList({ client, onOpen }: Opened) {
 function PostTable({ posts }: { readonly posts: readonly OwnPost[] }) {
   return (
     <DataTable
-      caption="Posts, the last changed first"
+      caption="Posts, most recently changed first"
       rows={posts}
       rowKey={({ id }) => id}
       columns={[

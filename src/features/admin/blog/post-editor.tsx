@@ -94,7 +94,7 @@ export function PostEditor({ client, edited, onOpen }: Props) {
           <>
             {' '}
             <a href={`/blog/${edited.data.slug}`} className="text-link">
-              Read it
+              View post
             </a>
           </>
         )}
@@ -123,7 +123,7 @@ export function PostEditor({ client, edited, onOpen }: Props) {
           label="Address"
           before="/blog/"
           placeholder={slugOf(typed.title)}
-          hint={edited.id && publishAt ? 'The old address leads to the new one.' : 'Left empty, it follows the title.'}
+          hint={edited.id && publishAt ? 'The old address redirects to the new one.' : 'Leave empty to use the title.'}
           {...field('slug')}
         />
         <TextField label="Summary" maxLength={300} {...field('summary')} />
@@ -131,7 +131,7 @@ export function PostEditor({ client, edited, onOpen }: Props) {
         <TextField label="Tags (comma-separated)" {...field('tags')} />
         <TextField
           label="Funds to show"
-          hint="Words that the fund search finds. The first three are shown."
+          hint="A fund search, such as “nifty 50 direct growth”. The first three results are shown."
           maxLength={100}
           {...field('funds')}
         />

@@ -72,12 +72,12 @@ export type ReadPost =
 
 const sentences: Partial<Record<FieldName, string>> = {
   title: 'Enter a title of at most 120 characters.',
-  slug: 'Use small letters, digits and hyphens, at most 80.',
+  slug: 'Use lower-case letters, digits and hyphens, at most 80 characters.',
   summary: 'Enter a summary of at most 300 characters.',
   author: 'Enter a name of at most 80 characters.',
-  tags: 'At most six tags of small letters and digits, each at most 30 characters.',
+  tags: 'Enter up to six tags of letters a to z and digits, each at most 30 characters.',
   funds: 'Enter at most 100 characters.',
-  coverAlt: 'Describe the picture for people who cannot see it.',
+  coverAlt: 'Describe the cover for people who cannot see it.',
 }
 
 /** The typed post as it is saved, or what is wrong with it. */
@@ -103,6 +103,6 @@ export function readTyped(typed: TypedPost, publishAt: string | null): ReadPost 
     errors[field] = sentences[field] ?? 'This cannot be saved.'
   }
   if (refusal) errors.body = markdownRefusals[refusal]
-  else if (errors.body) errors.body = 'The text has characters that cannot be saved.'
+  else if (errors.body) errors.body = 'The text contains characters that cannot be saved.'
   return { ok: false, errors }
 }

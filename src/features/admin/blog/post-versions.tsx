@@ -22,7 +22,7 @@ export function PostVersions({ versions, isUnsaved, busy, onRestore }: Props) {
           <li key={version}>
             <span>
               Version {version}, <Moment at={at} />
-              {by ? ` by ${by}` : ', came with Banyan'}: {title}
+              {by ? ` by ${by}` : ', included with Banyan'}: {title}
             </span>
             <Confirm
               label="Restore"

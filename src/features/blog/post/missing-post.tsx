@@ -10,7 +10,7 @@ export function MissingPost({ near }: { readonly near: readonly PostCard[] }) {
       <PathPicture />
       <p className="kicker">404</p>
       <h1 className="page-title">There is no post at this address</h1>
-      <p className="lead">The link may be old or mistyped.{near.length > 0 && ' Perhaps you meant one of these.'}</p>
+      <p className="lead">The link may be old or mistyped.{near.length > 0 && ' Did you mean one of these?'}</p>
       {near.map((card) => (
         <PostRow key={card.slug} card={card} />
       ))}

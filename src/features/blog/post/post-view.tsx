@@ -63,7 +63,7 @@ function PostSheet({ post, origin, crumbs }: Pick<Props, 'origin' | 'crumbs'> & 
           {isRevised && (
             <>
               {' '}
-              · revised on <time dateTime={changedAt}>{dateLabel(changedAt)}</time>
+              · updated <time dateTime={changedAt}>{dateLabel(changedAt)}</time>
             </>
           )}
         </p>

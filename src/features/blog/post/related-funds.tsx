@@ -8,7 +8,7 @@ export function RelatedFunds({ funds }: { readonly funds: readonly RelatedFund[]
   if (funds.length === 0) return null
   return (
     <section className="post-funds" aria-labelledby="post-funds-title">
-      <h2 id="post-funds-title">Funds to look at</h2>
+      <h2 id="post-funds-title">Related funds</h2>
       <ul>
         {funds.map((fund) => (
           <li key={fund.code}>
@@ -34,7 +34,7 @@ function Yearly({ hundredths }: { readonly hundredths: number }) {
   const isLoss = hundredths < 0
   return (
     <span className={isLoss ? 'loss' : 'gain'}>
-      {isLoss ? '▼' : '▲'} {formatSigned(hundredths / 100, 1)}% in a year
+      {isLoss ? '▼' : '▲'} {formatSigned(hundredths / 100, 1)}% in 1 year
     </span>
   )
 }
