@@ -8,10 +8,14 @@ test('a link shared from another app becomes a note, after signing in', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Save to your notes' })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Rates stay')
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue(/https:\/\/paper\.example\/rates/)
+  // What is written is a draft of this link, and survives a reload.
+  await page.getByLabel('Title').fill('Rates stay put')
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Rates stay put')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(toastOf(page, 'Note added successfully')).toBeVisible()
   await expect(page).toHaveURL('/profile?tab=notes')
-  await expect(page.getByRole('article').filter({ hasText: 'Rates stay' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Rates stay put' })).toBeVisible()
 })
 
 test('reminders: asked for by the switch, of what is new, each once', async ({ page }) => {
@@ -26,7 +30,7 @@ test('reminders: asked for by the switch, of what is new, each once', async ({ p
         return Shown.permission
       }
       constructor(title: string, { body }: NotificationOptions) {
-        shown.push(`${title}: ${body}`)
+        if (Shown.permission === 'granted') shown.push(`${title}: ${body}`)
       }
     }
     Object.assign(window, { shown, Notification: Shown })

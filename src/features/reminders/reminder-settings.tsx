@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { switched } from '#domain/keeping/reminder.ts'
-import { askToNotify, notifyPermission } from '#platform/browser/notify.ts'
+import { askToNotify, checkNotify, notifyPermission } from '#platform/browser/notify.ts'
 import { openKept, useKept } from '#platform/kept/kept.ts'
 import { remindersKind } from '#platform/kept/kinds.ts'
 import { Switch } from '#ui/controls/switch.tsx'
@@ -12,8 +12,10 @@ export function ReminderSettings({ uid }: { readonly uid: string }) {
   const { on } = useKept(remindersKind, uid)
   const known = useCurrentReminders(uid)
   const [permission, setPermission] = useState(notifyPermission)
+  // Also after caching was allowed or refused on this page.
+  useEffect(() => void checkNotify().then(setPermission), [])
   const change = async (next: boolean) => {
-    const now = next && permission === 'default' ? await askToNotify() : permission
+    const now = next && permission === 'default' ? await askToNotify() : await checkNotify()
     setPermission(now)
     await openKept(remindersKind, uid).update(() => switched(next && now === 'granted', known))
   }
@@ -21,13 +23,15 @@ export function ReminderSettings({ uid }: { readonly uid: string }) {
     <Part id="reminders" title="Reminders">
       <Switch
         label="Notify me about reached targets and due to-dos"
-        hint="This browser checks the prices of all funds and stocks itself: the server does not learn what you follow."
+        hint="This browser checks the prices of all funds and stocks itself: the server does not learn what is in your wishlists."
         checked={on && permission === 'granted'}
-        disabled={permission === 'unavailable'}
+        disabled={permission === 'unavailable' || permission === 'needs-worker'}
         onChange={(next) => void change(next)}
       />
       <p className="text-ink-2" role="status">
         {permission === 'unavailable' && 'This browser has no notifications. The bell counts on every page.'}
+        {permission === 'needs-worker' &&
+          'On this device notifications need caching, which you have not allowed. Change it under “Cookie and cache choices”. The bell counts on every page.'}
         {permission === 'denied' &&
           'Notifications from this site are blocked. Allow them in the browser’s site settings, then switch this on.'}
         {(permission === 'granted' || permission === 'default') &&

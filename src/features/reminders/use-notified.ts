@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Reminder, remindersOf, untold, withTold } from '#domain/keeping/reminder.ts'
+import { type Reminder, remindersOf, untold } from '#domain/keeping/reminder.ts'
 import { isDue } from '#domain/keeping/todo-rules.ts'
 import { useReachedTargets } from '#features/wishlists/reached/index.ts'
 import { notify, notifyPermission } from '#platform/browser/notify.ts'
@@ -7,10 +7,11 @@ import { useToday } from '#platform/browser/use-today.ts'
 import { openKept, useKept } from '#platform/kept/kept.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { remindersKind } from '#platform/kept/kinds.ts'
+import { withLock } from '#platform/storage/locks.ts'
+import { tellNew } from './tell-new.ts'
+import { watchPrices } from './watch-prices.ts'
 
-const LOOK_AGAIN_MS = 30 * 60_000
-
-/** Targets are looked up in the whole pack of this browser: no request says what is followed. */
+/** Targets are looked up in the whole pack of this browser: no request says what is in a wishlist. */
 export function useCurrentReminders(uid: string): readonly Reminder[] {
   const today = useToday()
   const reached = useReachedTargets(uid)
@@ -26,25 +27,15 @@ export function useNotified(uid: string): void {
   const ids = fresh.map(({ id }) => id).join('\n')
   useEffect(() => {
     if (!ids) return
-    const tell = async () => {
-      // Of several tabs the one that writes first tells.
-      let mine: readonly Reminder[] = []
-      await openKept(remindersKind, uid).update((now) => {
-        mine = untold(fresh, now)
-        return withTold(now, mine)
-      })
-      for (const { id, title, body, href } of mine) await notify(title, body, href, id)
-    }
-    tell().catch(() => {})
+    const show = ({ id, title, body, href }: Reminder) => notify(title, body, href, id)
+    // One tab after the other: the first one tells.
+    withLock(`banyan:reminders:${uid}`, () => tellNew(openKept(remindersKind, uid), fresh, show)).catch(() => {})
   }, [ids, uid, fresh])
 }
 
-/** Changes every half hour, so that an open tab reads the prices anew. */
+/** Changes every half hour, once an open tab has read the prices anew. */
 export function useHalfHours(): number {
   const [count, setCount] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setCount((before) => before + 1), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => watchPrices(() => setCount((before) => before + 1)), [])
   return count
 }

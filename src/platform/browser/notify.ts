@@ -1,22 +1,60 @@
+import { pageValue } from '#platform/storage/page-value.ts'
 import { notifications, serviceWorkers } from './late-doors.ts'
 
-export type NotifyPermission = 'granted' | 'denied' | 'default' | 'unavailable'
+/** `needs-worker`: phones allow notifications by a service worker only, which is there where caching is allowed. */
+export type NotifyPermission = 'granted' | 'denied' | 'default' | 'unavailable' | 'needs-worker'
 
-export const notifyPermission = (): NotifyPermission => notifications()?.permission ?? 'unavailable'
+/** Learnt by trying: no browser says so beforehand. */
+const needsWorker = pageValue(false)
+
+export function notifyPermission(): NotifyPermission {
+  if (needsWorker.read()) return 'needs-worker'
+  return notifications()?.permission ?? 'unavailable'
+}
+
+/** Looks whether notifications can be shown at all, without showing one. */
+export async function checkNotify(): Promise<NotifyPermission> {
+  const Shown = notifications()
+  const can = !Shown || Shown.permission === 'granted' || (await registered()) !== undefined || canBuild(Shown)
+  needsWorker.write(!can)
+  return notifyPermission()
+}
 
 /** Browsers ask only after a press. */
 export const askToNotify = async (): Promise<NotifyPermission> =>
   (await notifications()?.requestPermission()) ?? 'unavailable'
 
-/** A system notification; a press opens `href`. By the worker where there is one: phones allow no other. */
-export async function notify(title: string, body: string, href: string, tag: string): Promise<void> {
-  const registration = await serviceWorkers()?.getRegistration()
-  const options = { body, tag, icon: '/icon-192.png', data: { href } }
-  if (registration) return registration.showNotification(title, options)
+/**
+ * A system notification; a press opens `href`. By the worker where there is one: phones allow no other. False if none
+ * could be shown.
+ */
+export async function notify(title: string, body: string, href: string, tag: string): Promise<boolean> {
   const Shown = notifications()
-  if (!Shown) return
-  new Shown(title, options).onclick = () => {
-    focus()
-    location.assign(href)
+  if (!Shown) return false
+  const options = { body, tag, icon: '/icon-192.png', data: { href } }
+  try {
+    const registration = await registered()
+    if (registration) await registration.showNotification(title, options)
+    else {
+      new Shown(title, options).onclick = () => {
+        focus()
+        location.assign(href)
+      }
+    }
+    return true
+  } catch {
+    needsWorker.write((await registered()) === undefined)
+    return false
+  }
+}
+
+const registered = async () => serviceWorkers()?.getRegistration()
+
+/** Without permission nothing is shown. */
+function canBuild(Shown: typeof Notification): boolean {
+  try {
+    return new Shown('') !== undefined
+  } catch {
+    return false
   }
 }
