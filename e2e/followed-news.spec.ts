@@ -35,7 +35,7 @@ test('a followed stock: its headline on its page, in the bell and on /news, and 
   await expect(toastOf(page, 'Stock added to wishlist')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('1 new headline')
   await bell(page).click()
-  const link = page.getByRole('link', { name: '1 new headline about what you follow' })
+  const link = page.getByRole('link', { name: '1 new headline about your wishlists, favourites and goals' })
   const before = all.length
   await link.click()
   await expect(page).toHaveURL('/news')

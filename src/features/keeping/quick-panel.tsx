@@ -12,7 +12,7 @@ export type PanelTab = 'notes' | 'todos' | 'due'
 type Props = {
   readonly uid: string | undefined
   readonly about: Subject | null
-  /** Unseen ones about what the person follows. */
+  /** Unseen ones about wishlists, favourites and goals. */
   readonly headlines?: number
   readonly tab: PanelTab
   readonly onTab: (tab: PanelTab) => void

@@ -36,7 +36,7 @@ export function Reminders({ uid, headlines, onLeave }: Props) {
         }
       >
         To-dos appear here on their due date, targets when they are reached, saved searches when they find something
-        new, and headlines about what you follow.
+        new, and headlines about your wishlists, favourites and goals.
       </EmptyState>
     )
   return (
@@ -44,7 +44,8 @@ export function Reminders({ uid, headlines, onLeave }: Props) {
       {headlines > 0 && (
         <p>
           <a href="/news" className="text-link">
-            {headlines === 1 ? '1 new headline' : `${headlines} new headlines`} about what you follow
+            {headlines === 1 ? '1 new headline' : `${headlines} new headlines`} about your wishlists, favourites and
+            goals
           </a>
         </p>
       )}
