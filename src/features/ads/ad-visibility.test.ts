@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenVisible } from './ad-visibility.ts'
+import { isBelowScreen, whenDue, whenVisible } from './ad-visibility.ts'
 
 type Seen = { isIntersecting: boolean; intersectionRatio: number }
 let see: (ratio: number) => void
@@ -32,6 +32,25 @@ const watch = () => {
   const ready = vi.fn()
   return { ready, stop: whenVisible({} as Element, ready) }
 }
+
+test('nothing comes in the first second', () => {
+  const ready = vi.fn()
+  whenDue(ready)
+  vi.advanceTimersByTime(999)
+  expect(ready).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(ready).toHaveBeenCalledOnce()
+  const stopped = vi.fn()
+  whenDue(stopped)()
+  vi.advanceTimersByTime(60_000)
+  expect(stopped).not.toHaveBeenCalled()
+})
+
+test('a slot in the content comes only where its place is below the screen', () => {
+  const endingAt = (bottom: number) => ({ getBoundingClientRect: () => ({ bottom }) }) as Element
+  expect(isBelowScreen(endingAt(901), 900)).toBe(true)
+  expect(isBelowScreen(endingAt(900), 900)).toBe(false)
+})
 
 test('nothing loads at 9 % visible, however long', () => {
   const { ready } = watch()

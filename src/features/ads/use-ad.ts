@@ -1,14 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { constants } from '#catalogue/constants.ts'
-import { whenVisible } from './ad-visibility.ts'
+import { isBelowScreen, whenDue, whenVisible } from './ad-visibility.ts'
 
 /** §2: false for the first second. */
 export function useAdDelay(): boolean {
   const [over, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), constants.adsDelaySeconds * 1_000)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => whenDue(() => setOver(true)), [])
   return over
 }
 
@@ -25,7 +21,7 @@ export function useBelowScreen(address: string): boolean {
   const [below, setBelow] = useState<string>()
   useEffect(() => {
     const content = document.getElementById('content')
-    if (content && content.getBoundingClientRect().bottom > innerHeight) setBelow(address)
+    if (content && isBelowScreen(content, innerHeight)) setBelow(address)
   }, [address])
   return below === address
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AdNetwork } from '#domain/api/site-setup.ts'
 import { mustLeave } from '#domain/kept/ad-choice.ts'
 import { rememberHost } from '#platform/api/outside-hosts.ts'
-import { adHost, adScript, fillFromNetwork } from '#platform/browser/network-ads.ts'
+import { adHost, adScript, fillFromNetwork, hasRoom } from '#platform/browser/network-ads.ts'
 import { hasScript } from '#platform/browser/outside-script.ts'
 
 /** Loads the page anew once it has a script that `uid` did not allow. What is being written is a draft. */
@@ -14,7 +14,7 @@ export function useAdScriptLeaves(network: AdNetwork | null, uid: string | undef
   }, [network, uid])
 }
 
-/** Fills an element from the network once it is wanted; `failed` if there is none to show. */
+/** Fills an element from the network once it is wanted; `failed` if there is none to show, or no room. */
 export function useNetworkAd(
   network: AdNetwork | null,
   size: string,
@@ -24,9 +24,13 @@ export function useNetworkAd(
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!network || !wanted || !place.current) return
-    rememberHost(adHost(network), 'ads')
     let gone = false
-    void fillFromNetwork(network, place.current, size).then((done) => gone || setFailed(!done))
+    const fill = async (slot: HTMLElement) => {
+      if (!hasRoom(slot, size)) return false
+      rememberHost(adHost(network), 'ads')
+      return fillFromNetwork(network, slot, size)
+    }
+    void fill(place.current).then((done) => gone || setFailed(!done))
     return () => {
       gone = true
     }

@@ -10,6 +10,10 @@ export const adScript = ({ script, client }: AdNetwork) =>
 /** The other site that consent is for. */
 export const adHost = ({ script }: AdNetwork) => new URL(script).host
 
+/** Whether the slot has room for an advertisement of this size: on a phone the widest does not fit. */
+export const hasRoom = ({ clientWidth }: { readonly clientWidth: number }, size: string) =>
+  clientWidth >= Number.parseInt(size, 10)
+
 /** Asks the network to fill `place`. False if its script is blocked or broken, or has nothing to show. */
 export async function fillFromNetwork(network: AdNetwork, place: HTMLElement, size: string): Promise<boolean> {
   try {
