@@ -177,6 +177,10 @@ test('the banner can be edited, and the default restored', async ({ page }) => {
   await page.getByLabel('Text', { exact: true }).fill(' ')
   await page.getByRole('button', { name: 'Save banner' }).click()
   await expect(page.getByText('Enter a text within the limit.')).toBeVisible()
+  // What is not saved yet survives a reload.
+  await page.getByLabel('Text', { exact: true }).fill('A line to come')
+  await page.reload()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('A line to come')
 })
 
 test('sign-out removes the admin page from the screen', async ({ page }) => {
@@ -190,7 +194,7 @@ test('axe finds nothing in any section and theme', async ({ page }) => {
   test.setTimeout(180_000)
   await messageWith(page, 'A question')
   await signInAdmin(page.request, FIRST + 6)
-  for (const name of ['overview', 'messages', 'banner', 'users', 'problems', 'audit'])
+  for (const name of ['overview', 'messages', 'banner', 'users', 'problems', 'views', 'audit'])
     await test.step(name, async () => {
       await page.goto(`/admin?section=${name}`)
       await hydrated(page)

@@ -59,7 +59,7 @@ test('no section of administration overflows at any width and text size', async 
   const data = { name: 'Asha Rao', email: 'asha@people.example', subject, message: 'Hello', consent: true, website: '' }
   const headers = { 'idempotency-key': randomUUID() }
   expect((await page.request.post('/api/documents/messages', { headers, data: { data } })).status()).toBe(201)
-  const sections = ['overview', 'messages', 'banner', 'users', 'problems', 'audit']
+  const sections = ['overview', 'messages', 'banner', 'users', 'problems', 'views', 'audit']
   expect(
     await findOverflows(
       page,
