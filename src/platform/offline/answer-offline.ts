@@ -2,6 +2,8 @@ import type { PageCopies } from './page-copies.ts'
 
 /** A slow network: the copy is shown after this long. */
 const PATIENCE_MS = 4_000
+/** A page that is being drawn needs the worker for its files, and the line for its state. */
+const STORE_AFTER_MS = 1_000
 /** Links shared into a note must not reach the server. */
 const isShared = ({ pathname, searchParams }: URL) =>
   pathname === '/profile' && ['title', 'text', 'url'].some((name) => searchParams.has(name))
@@ -44,7 +46,11 @@ export async function answerPage({ request, preload, later }: Asked, { copies, a
   const response = await answered
   if (response.type === 'basic') {
     const whole = response.clone()
-    later(copies.store(address, whole).catch(() => {}))
+    later(
+      wait(STORE_AFTER_MS)
+        .then(() => copies.store(address, whole))
+        .catch(() => {}),
+    )
   }
   return response
 }

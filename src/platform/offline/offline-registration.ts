@@ -27,11 +27,13 @@ export async function followCacheSettings(settings: CacheSettings, path: string)
   // Withdrawn meanwhile, here or in another tab.
   if (!cacheSettings().enabled) return forgetOffline(workers, stores)
   if (registration) return tell({ do: 'fill' })
+  // Otherwise the worker has answered, and copied, this page itself.
+  const isNew = workers.controller === null
   const known = await workers.register(WORKER, { updateViaCache: 'none' })
   registration = known
   watch(workers, known)
   await workers.ready
-  tell({ do: 'copy', path })
+  if (isNew) tell({ do: 'copy', path })
   if (!savesData()) tell({ do: 'fill' })
 }
 

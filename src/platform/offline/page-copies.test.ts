@@ -57,7 +57,8 @@ async function open(address: string, { slow = false, build = 'one' } = {}) {
       if (slow) await new Promise((go) => setTimeout(go, 50))
       return answer(one.url.replace(origin, ''))
     },
-    wait: (ms: number) => new Promise<void>((go) => setTimeout(go, slow ? 5 : ms).unref?.()),
+    // The pause before a copy is stored takes no time here.
+    wait: (ms: number) => new Promise<void>((go) => setTimeout(go, ms < 2_000 ? 0 : slow ? 5 : ms).unref?.()),
   }
   const response = await (address.startsWith('/assets/') ? answerFile : answerPage)(event, parts)
   const text = await response.text()
@@ -253,6 +254,47 @@ test.each(['/api/backups/mine.json', '/signed-in?attempt=1'])(
     expect(await stored()).not.toContain(address)
   },
 )
+
+test('a page that opens while all files are there asks for none, and reads the list of files once', async () => {
+  await consent('required')
+  const files = Array.from({ length: 20 }, (_, n) => `/assets/${n}.js`)
+  await copies().fill(files)
+  expect(asked.filter((address) => files.includes(address))).toEqual(files)
+  asked = []
+  let lookedUp = 0
+  const match: CacheStorage['match'] = (...given) => {
+    lookedUp += 1
+    return stores.match(...given)
+  }
+  const counted: CacheStorage = { ...stores, match }
+  await openPageCopies({ stores: counted, ask: answer, now: () => now, build: 'one' }).fill([
+    ...files,
+    '/assets/new.js',
+  ])
+  expect(asked).toEqual(['/assets/new.js'])
+  expect(lookedUp).toBeLessThan(6)
+})
+
+test('a page is stored only after it had time to be drawn', async () => {
+  await consent('required')
+  const work: Promise<unknown>[] = []
+  let due = () => {}
+  const parts = {
+    copies: copies(),
+    ask: async (one: Request) => answer(one.url.replace(origin, '')),
+    wait: (ms: number) =>
+      new Promise<void>((go) => {
+        if (ms === 1_000) due = go
+      }),
+  }
+  const request = new Request(`${origin}/fund/1`)
+  await answerPage({ request, preload: Promise.resolve(undefined), later: (promise) => work.push(promise) }, parts)
+  expect(asked).toEqual(['/fund/1'])
+  expect(await stored()).not.toContain('/fund/1')
+  due()
+  await Promise.all(work)
+  expect(await stored()).toContain('/fund/1')
+})
 
 test('the settings say how much is stored', async () => {
   await consent('required')

@@ -110,8 +110,12 @@ export function openPageCopies({ stores, ask, now, build }: CopyParts) {
     return undefined
   }
 
-  /** Files have a content hash in their name: any copy is the right one. */
-  const findFile = (address: string) => stores.match(address, { ignoreVary: true })
+  /** Files have a content hash in their name: any copy is the right one. Most are of this build. */
+  async function findFile(address: string): Promise<Response | undefined> {
+    const own = address.startsWith('/assets/') ? filesOf(build) : pagesOf(build)
+    const found = await stores.match(address, { cacheName: own, ignoreVary: true })
+    return found ?? stores.match(address, { ignoreVary: true })
+  }
 
   async function storeFile(address: string, response: Response): Promise<void> {
     if (!(await settings())) return
@@ -119,9 +123,11 @@ export function openPageCopies({ stores, ask, now, build }: CopyParts) {
     await obey()
   }
 
-  /** One at a time; what is there already is skipped. */
+  /** One at a time; what is there already is skipped: each page that opens asks for this. */
   async function fill(files: readonly string[]): Promise<void> {
-    for (const file of files) {
+    if (!(await settings())) return
+    const kept = new Set((await (await stores.open(filesOf(build))).keys()).map(({ url }) => new URL(url).pathname))
+    for (const file of files.filter((each) => !kept.has(each))) {
       if (!(await settings())) break
       await addFile(file).catch(() => {})
     }
