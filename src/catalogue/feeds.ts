@@ -8,6 +8,7 @@ export const feeds = {
   'nse-lists': { title: 'NSE, companies, symbols and sectors' },
   'bse-day': { title: 'BSE, end-of-day prices' },
   yahoo: { title: 'Yahoo Finance' },
+  'yahoo-refresh': { title: 'Yahoo Finance, prices of other exchanges' },
   'news-service': { title: 'Headlines service' },
   'ecb-daily': { title: 'European Central Bank, reference rates of the day' },
   'ecb-history': { title: 'European Central Bank, reference rates since 1999' },

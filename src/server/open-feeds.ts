@@ -12,6 +12,7 @@ import { ecbDailyFeed, ecbHistoryFeed } from './rates/ecb-feed.ts'
 import { exchangeDayFeed } from './stocks/exchange-day-feed.ts'
 import { bseFiles, nseFiles } from './stocks/exchange-files.ts'
 import { nseListsFeed } from './stocks/nse-lists-feed.ts'
+import { yahooRefreshFeed } from './stocks/yahoo-refresh-feed.ts'
 
 const LOOK_MS = 15_000
 
@@ -28,6 +29,7 @@ export function openFeeds(
     exchangeDayFeed(nseFiles(sources.nse), market.stocks),
     nseListsFeed(sources.nse, market.stocks),
     ...(sources.bse ? [exchangeDayFeed(bseFiles(sources.bse), market.stocks)] : []),
+    yahooRefreshFeed(sources.yahoo, market.stocks),
     ecbDailyFeed(sources.ecb, market.rates),
     ecbHistoryFeed(sources.ecbHistory, market.rates),
     ...news.feeds,

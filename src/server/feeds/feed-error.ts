@@ -1,4 +1,5 @@
 import type { FeedReason } from '#catalogue/feeds.ts'
+import { LateCall } from '#domain/api/worker-rpc.ts'
 
 /** A run ends with it; what was there before stays. */
 export class FeedError extends Error {
@@ -12,4 +13,11 @@ export class FeedError extends Error {
     this.reason = reason
     this.detail = detail?.slice(0, 200)
   }
+}
+
+/** What went wrong with one of several files or symbols of a run, which it names. Our own faults are thrown again. */
+export function feedErrorAbout(subject: string, error: unknown): FeedError {
+  if (error instanceof LateCall) return new FeedError('slow-to-read', subject, { cause: error })
+  if (!(error instanceof FeedError)) throw error
+  return new FeedError(error.reason, error.detail ? `${subject}: ${error.detail}` : subject, { cause: error })
 }

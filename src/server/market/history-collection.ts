@@ -14,11 +14,15 @@ export async function readHistoryRow(db: Database, { kind, id }: InstrumentRef):
   return row
 }
 
-/** By id. */
-export async function lastDaysOfHistories(db: Database, kind: InstrumentKind): Promise<Map<string, Day>> {
-  const { id, lastDay } = instrumentHistories
-  const rows = await db.select({ id, lastDay }).from(instrumentHistories).where(eq(instrumentHistories.kind, kind))
-  return new Map(rows.map((row) => [row.id, readIsoDay(row.lastDay) as Day]))
+/** By id, without the prices. */
+export async function knownHistories(
+  db: Database,
+  kind: InstrumentKind,
+): Promise<Map<string, { readonly lastDay: Day; readonly fetchedAt: Date }>> {
+  const { id, lastDay, fetchedAt } = instrumentHistories
+  const columns = { id, lastDay, fetchedAt }
+  const rows = await db.select(columns).from(instrumentHistories).where(eq(instrumentHistories.kind, kind))
+  return new Map(rows.map((row) => [row.id, { ...row, lastDay: readIsoDay(row.lastDay) as Day }]))
 }
 
 export async function keepHistory(db: Database, row: Omit<Row, 'lastDay'> & { lastDay: Day }): Promise<void> {

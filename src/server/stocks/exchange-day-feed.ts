@@ -1,9 +1,8 @@
-import { LateCall } from '#domain/api/worker-rpc.ts'
 import { type Day, isoDay } from '#domain/time/day.ts'
 import type { Feed, FeedTools } from '../feeds/feed.ts'
 import { countReasons } from '../feeds/feed-checks.ts'
 import { dayNow } from '../feeds/feed-day.ts'
-import { FeedError } from '../feeds/feed-error.ts'
+import { FeedError, feedErrorAbout } from '../feeds/feed-error.ts'
 import { textOf } from '../feeds/outside-fetch.ts'
 import { readZip } from '../feeds/read-zip.ts'
 import { type KeptDay, type KnownDay, keepMarketDays, knownDays } from '../market/market-day-collection.ts'
@@ -42,7 +41,7 @@ export function exchangeDayFeed(files: ExchangeFiles, stocks: StockMarket): Feed
       let added = 0
       for (const day of inTurn(missingDays(today, known), today, failed).slice(0, AT_ONCE)) {
         if (end.aborted) break
-        const read = await dayOf(files, stocks, tools, day, known).catch((error) => problemOf(error, day))
+        const read = await dayOf(files, stocks, tools, day, known).catch((error) => feedErrorAbout(isoDay(day), error))
         if (read instanceof FeedError) {
           problem ??= read
           failed.add(day)
@@ -82,13 +81,6 @@ export function exchangeDayFeed(files: ExchangeFiles, stocks: StockMarket): Feed
 function inTurn(days: readonly Day[], today: Day, failed: ReadonlySet<Day>): Day[] {
   const isLast = (day: Day) => day < today - LATE_DAYS && failed.has(day)
   return days.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
-}
-
-function problemOf(error: unknown, day: Day): FeedError {
-  if (error instanceof FeedError)
-    return new FeedError(error.reason, [isoDay(day), error.detail].filter(Boolean).join(': '), { cause: error })
-  if (error instanceof LateCall) return new FeedError('slow-to-read', isoDay(day), { cause: error })
-  throw error
 }
 
 /** Weekdays that are not known, newest first. */

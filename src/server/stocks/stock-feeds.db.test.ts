@@ -19,6 +19,7 @@ import { nseFiles } from './exchange-files.ts'
 import { nseListsFeed } from './nse-lists-feed.ts'
 import { writeStockDay } from './stock-day.ts'
 import { openStockPages } from './stock-pages.ts'
+import { yahooRefreshFeed } from './yahoo-refresh-feed.ts'
 
 const log = createLog('silent')
 const FRIDAY = readIsoDay('2026-11-13') ?? 0
@@ -28,7 +29,7 @@ const FULL_HEAD =
 onBothDatabases('stock sources', ({ open }) => {
   async function prepared(now = '2026-11-13T15:00:00Z') {
     const { db } = await open()
-    await knowFeeds(db, ['nse-day', 'nse-lists', 'yahoo'], new Date(now))
+    await knowFeeds(db, ['nse-day', 'nse-lists', 'yahoo', 'yahoo-refresh'], new Date(now))
     const time = { now: Date.parse(now) }
     const clock = () => new Date(time.now)
     const run = (feed: Feed) => {
@@ -37,13 +38,21 @@ onBothDatabases('stock sources', ({ open }) => {
     }
     const market = openMarket({ db, mode: 'live', clock, log, prepared: new Map() })
     await market.ready
+    let lists = 0
+    const { change } = market.stocks
+    market.stocks.change = (make) =>
+      change(async (list) => {
+        const made = await make(list)
+        lists += Number(made.packs !== undefined)
+        return made
+      })
     const pages = (yahoo?: string) => openStockPages(yahoo, market, { db, clock, log })
     const stock = (symbol: string) => {
       const pack = market.stocks.live()
       const at = pack?.ids.placeOf(symbol) ?? -1
       return pack && at >= 0 ? instrumentAt(pack, at) : undefined
     }
-    return { db, run, time, market, pages, stock }
+    return { db, run, time, market, pages, stock, published: () => lists }
   }
 
   test('the last days are fetched newest first, a missing one is a holiday, and shares have prices, change and names', async () => {
@@ -249,6 +258,66 @@ onBothDatabases('stock sources', ({ open }) => {
     expect(await opened.open('NOBODY')).toBeUndefined()
     expect(await opened.open('NOBODY')).toBeUndefined()
     expect(source.asked.length).toBe(before + 1)
+  })
+
+  test('stocks of other exchanges are brought up to date without a page, the oldest first, one failing alone', async () => {
+    const HOUR = 3_600_000
+    const days = [FRIDAY - 2, FRIDAY - 1]
+    const ids = ['AAPL', 'GONE', 'OCDO.L']
+    const source = await startSource({
+      [exchangeDayPath(FRIDAY)]: zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 100 }])),
+    })
+    for (const id of [...ids, 'ELM.NS']) source.files[`/v8/finance/chart/${id}`] = yahoo(id, days, [10, 11], {}, 'USD')
+    const { run, time, market, pages, stock, published } = await prepared()
+    await run(exchangeDayFeed(nseFiles(source.url), market.stocks))
+    for (const id of ['OCDO.L', 'GONE', 'AAPL', 'ELM']) {
+      await pages(source.url).open(id)
+      time.now += HOUR
+    }
+    const feed = yahooRefreshFeed(source.url, market.stocks, 0)
+    source.asked = []
+    // The oldest is not six hours old yet.
+    time.now += 1.9 * HOUR
+    expect(await run(feed)).toMatchObject({ outcome: 'unchanged', reason: null })
+    expect(source.asked).toEqual([])
+    time.now += 3 * HOUR
+    for (const id of ids)
+      source.files[`/v8/finance/chart/${id}`] = yahoo(id, [...days, FRIDAY], [10, 11, 12], {}, 'USD')
+    delete source.files['/v8/finance/chart/GONE']
+    const before = published()
+    expect(await run(feed)).toMatchObject({
+      ...{ outcome: 'changed', changed: 2, dataDay: '2026-11-13', rejected: { 'bad-status': 1 } },
+      ...{ reason: 'bad-status', detail: 'GONE: 404' },
+    })
+    expect(published()).toBe(before + 1)
+    expect(source.asked.map((url) => url.replace(/.*chart\/([^?]+).*/, '$1'))).toEqual(['OCDO.L', 'GONE', 'AAPL'])
+    expect(stock('AAPL')).toMatchObject({ value: '12', previousValue: '11', day: FRIDAY })
+    expect(stock('GONE')?.value).toBe('11')
+    source.asked = []
+    expect(await run(feed)).toMatchObject({ outcome: 'unchanged' })
+    expect(source.asked).toEqual([])
+  })
+
+  test('a source that refuses is not asked for the other stocks in that run', async () => {
+    const source = await startSource({
+      [exchangeDayPath(FRIDAY)]: zippedTable(exchangeDay(FRIDAY, [])),
+      '/v8/finance/chart/AAPL': yahoo('AAPL', [FRIDAY - 1, FRIDAY], [10, 11], {}, 'USD'),
+      '/v8/finance/chart/MSFT': yahoo('MSFT', [FRIDAY - 1, FRIDAY], [10, 11], {}, 'USD'),
+    })
+    const { run, time, market, pages } = await prepared()
+    await run(exchangeDayFeed(nseFiles(source.url), market.stocks))
+    for (const id of ['AAPL', 'MSFT']) {
+      await pages(source.url).open(id)
+      time.now += 60_000
+    }
+    time.now += 7 * 3_600_000
+    source.mode = 'answers 429 and asks to wait'
+    source.asked = []
+    const feed = yahooRefreshFeed(source.url, market.stocks, 0)
+    expect(await run(feed)).toMatchObject({ outcome: 'refused', detail: 'AAPL: 429' })
+    expect(source.asked).toHaveLength(1)
+    source.mode = undefined
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', changed: 1 })
   })
 })
 

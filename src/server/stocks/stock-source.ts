@@ -1,7 +1,7 @@
 import { readStockPack, type StockPack } from '#domain/stocks/stock-pack.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
-import { lastDaysOfHistories } from '../market/history-collection.ts'
+import { knownHistories } from '../market/history-collection.ts'
 import type { InstrumentMarket, InstrumentSource, PackChange } from '../market/instrument-market.ts'
 import { keptBetween } from '../market/market-day-collection.ts'
 import { threadFile } from '../market/work-thread.ts'
@@ -53,6 +53,7 @@ async function rebuilt(
     parts += days.length
   }
   const known = { list, sparks: await stocks.keptSparks(), names: await stocks.keptNames() }
-  const toldUntil = await lastDaysOfHistories(db, 'stock')
+  const histories = await knownHistories(db, 'stock')
+  const toldUntil = new Map(Array.from(histories, ([id, { lastDay }]) => [id, lastDay]))
   return { result: undefined, packs: await stocks.reader.rebuild(parts, known, found, listed, toldUntil) }
 }
