@@ -27,7 +27,16 @@ export type Holding = CountedLink & {
   /** In the goal's currency; null without units or price. */
   readonly value: number | null
   readonly priceDate: string | null
+  /** Of its prices; null if not known. */
+  readonly currency: string | null
 }
+
+/** Every fund that can be linked is priced in rupees. */
+const FUNDS = 'INR'
+
+/** Currencies of linked instruments whose returns are taken as returns in the goal's. */
+export const foreignReturns = ({ goal, holdings }: Pick<GoalFigures, 'goal' | 'holdings'>): string[] =>
+  [...new Set(holdings.flatMap(({ currency }) => (currency === goal.currency ? [] : (currency ?? []))))].toSorted()
 
 export type GoalFigures = {
   readonly goal: Goal
@@ -102,7 +111,8 @@ function valued(counted: CountedLink, currency: Currency, { price, rate }: GoalM
   const change = found && rate(found.currency as Currency, currency)
   const value =
     found && change && counted.units !== null ? counted.units * counted.counted * found.price * change.rate : null
-  return { ...counted, value, priceDate: found?.date ?? null }
+  const own = found?.currency ?? (counted.link.kind === 'fund' ? FUNDS : null)
+  return { ...counted, value, priceDate: found?.date ?? null, currency: own }
 }
 
 /** A property's price now; otherwise the stored amount, raised by inflation since it was entered. */

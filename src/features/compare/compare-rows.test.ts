@@ -52,7 +52,7 @@ test('a goal is a column with its date in words, and a row of effects', () => {
   expect(cell('lock-in', goalOf({ date: null }).thing)?.text).toBe('No date set.')
   expect(cell('monthly', goal.thing)).toMatchObject({ text: '$500', personal: true, note: 'contribution' })
   expect(cell('xirr', goal.thing)?.note).toBe('expected')
-  const effects = compareRows(things(fund, goal.thing), 5, [goal]).at(-1)
+  const effects = compareRows(things({ ...fund, currency: 'USD' }, goal.thing), 5, [goal]).at(-1)
   expect(effects?.label).toBe('Effect on “Home”')
   expect(effects?.cells[0]?.note).toMatch(/^\d+ (months|years) sooner$/)
   expect(effects?.cells[1]?.text).toBe('—')
@@ -60,10 +60,19 @@ test('a goal is a column with its date in words, and a row of effects', () => {
 
 test('an effect is later, as planned or none, and a goal out of reach says so', () => {
   const effect = (rate: number, goal: Parameters<typeof goalWith>[0]) =>
-    cell('goal-g1', { ...fund, xirr: { kind: 'rate', rate } }, goalOf(goal))
+    cell('goal-g1', { ...fund, currency: 'USD', xirr: { kind: 'rate', rate } }, goalOf(goal))
   expect(effect(0.02, {})?.note).toMatch(/later$/)
   expect(effect(0.08, {})?.note).toBe('as planned')
   expect(effect(-0.5, {})?.text).toBe('not reached')
   expect(effect(0.1, { expected: -50 })?.note).toBe('not reached as planned')
   expect(cell('goal-g1', { ...fund, xirr: null }, goalOf({}))?.text).toBe('—')
+})
+
+test('the effect on a goal says that a return in another currency is taken as it is', () => {
+  const goal = goalOf({})
+  const effect = (currency: string, rate: number) =>
+    cell('goal-g1', { ...fund, currency, xirr: { kind: 'rate', rate } }, goal)?.note
+  expect(effect('USD', 0.08)).toBe('as planned')
+  expect(effect('INR', 0.08)).toBe('as planned; return in INR, exchange rates not included')
+  expect(effect('INR', -0.5)).toBe('return in INR, exchange rates not included')
 })

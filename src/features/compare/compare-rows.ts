@@ -1,7 +1,7 @@
 import type { OwnGoal } from '#domain/compare/compared-goal.ts'
 import type { ComparedThing } from '#domain/compare/compared-thing.ts'
 import type { Xirr } from '#domain/money/xirr.ts'
-import { isoDay } from '#domain/time/day.ts'
+import { type Day, isoDay } from '#domain/time/day.ts'
 import { percent, roundedPercent } from '#features/measures/index.ts'
 import { dateLabel } from '#ui/data/day-label.ts'
 import { formatMoney, formatSigned } from '#ui/data/format-number.ts'
@@ -94,16 +94,21 @@ const MONTH_DAYS = 30.44
 
 /** The goal's date if everything in it earned this return. */
 const effectCell =
-  ({ effectOf }: OwnGoal) =>
-  ({ xirr, ref }: ComparedThing): Cell => {
+  ({ effectOf, thing }: OwnGoal) =>
+  ({ xirr, ref, currency }: ComparedThing): Cell => {
     const effect = ref.kind === 'goal' ? null : effectOf(xirr)
     if (!effect) return UNKNOWN
-    if (effect.changed === undefined) return said('not reached')
+    const rates = currency === thing.currency ? '' : `return in ${currency}, exchange rates not included`
+    if (effect.changed === undefined) return { ...said('not reached'), ...(rates && { note: rates }) }
     const day = isoDay(effect.changed)
-    const cell = { text: dateLabel(day), value: day }
-    if (effect.own === undefined) return { ...cell, note: 'not reached as planned' }
-    const months = Math.round(Math.abs(effect.changed - effect.own) / MONTH_DAYS)
-    if (months === 0) return { ...cell, note: 'as planned' }
-    const apart = months < 24 ? `${months} ${months === 1 ? 'month' : 'months'}` : `${Math.round(months / 12)} years`
-    return { ...cell, note: `${apart} ${effect.changed < effect.own ? 'sooner' : 'later'}` }
+    const note = [apartWords(effect.changed, effect.own), rates].filter(Boolean).join('; ')
+    return { text: dateLabel(day), value: day, note }
   }
+
+function apartWords(changed: Day, own: Day | undefined): string {
+  if (own === undefined) return 'not reached as planned'
+  const months = Math.round(Math.abs(changed - own) / MONTH_DAYS)
+  if (months === 0) return 'as planned'
+  const apart = months < 24 ? `${months} ${months === 1 ? 'month' : 'months'}` : `${Math.round(months / 12)} years`
+  return `${apart} ${changed < own ? 'sooner' : 'later'}`
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Goal } from '#domain/goals/goal.ts'
 import { figuresOf, type GoalMarket } from '#domain/goals/goal-figures.ts'
 import type { ReplayResult } from '#domain/goals/replay-tally.ts'
-import { day, goalWith, noMarket, TODAY } from '#tests/goals/some-goal.ts'
+import { day, goalWith, linkWith, noMarket, TODAY } from '#tests/goals/some-goal.ts'
 import { GoalChanges } from './goal-changes.tsx'
 import { GoalHead } from './goal-head.tsx'
 import { ReplayOutcome } from './replay-outcome.tsx'
@@ -60,11 +60,16 @@ const result: ReplayResult = {
   worst: { value: 40_000, start: day('2008-01-08') },
 }
 const scope = { first: day('2000-01-01'), last: day('2026-01-01'), months: 312, starts: 214 }
-const outcome = (more: Partial<ReplayResult> | null, missing: readonly string[] = [], goal: Partial<Goal> = {}) =>
+const outcome = (
+  more: Partial<ReplayResult> | null,
+  missing: readonly string[] = [],
+  goal: Partial<Goal> = {},
+  market: Partial<GoalMarket> = {},
+) =>
   textOf(
     <ReplayOutcome
       uid="u"
-      figures={figures(goal)}
+      figures={figures(goal, market)}
       run={{ scope, mode: 'starts', total: 214, result: more === null ? undefined : { ...result, ...more } }}
       missing={missing}
       seed={7}
@@ -88,6 +93,17 @@ test('a replay says its counts, its worst case and what would lift it', () => {
   expect(outcome(null, ['A fund'])).toContain(
     'Left out, because no longer known: A fund. The linked history is too short',
   )
+})
+
+test('a replay says that returns in another currency are taken as they are', () => {
+  const links = [linkWith(), linkWith({ kind: 'stock', id: 'A' }), linkWith({ kind: 'stock', id: 'B' })]
+  const price = (key: string) => (key === 'stock:A' ? { price: 1, currency: 'USD', date: '2026-01-14' } : undefined)
+  const said = 'Returns in INR are taken as returns in USD: changes in exchange rates are not included.'
+  expect(outcome({}, [], { links }, { price })).toContain(said)
+  expect(outcome({}, [], { links: links.slice(1) }, { price })).not.toContain('exchange rates')
+  expect(outcome({}, [], { currency: 'INR', links: links.slice(0, 1) }, { price })).not.toContain('exchange rates')
+  const other = outcome({}, [], { currency: 'EUR', links }, { price, rate: () => ({ rate: 1, date: '2026-01-14' }) })
+  expect(other).toContain('Returns in INR and USD are taken as returns in EUR:')
 })
 
 test('what changed is said in one line for each goal', () => {

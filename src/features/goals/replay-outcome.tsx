@@ -1,4 +1,4 @@
-import type { GoalFigures } from '#domain/goals/goal-figures.ts'
+import { foreignReturns, type GoalFigures } from '#domain/goals/goal-figures.ts'
 import { liftOf } from '#domain/goals/replay-lift.ts'
 import { type ReplayResult, WANTED_SHARE } from '#domain/goals/replay-tally.ts'
 import { monthsAfter } from '#domain/time/calendar.ts'
@@ -31,6 +31,7 @@ export function ReplayOutcome({ uid, figures, run, missing, seed }: Props) {
       </p>
     )
   const { reached, paths } = result
+  const foreign = foreignReturns(figures)
   const what = result.mode === 'starts' ? 'start' : 'path'
   return (
     <>
@@ -46,6 +47,8 @@ export function ReplayOutcome({ uid, figures, run, missing, seed }: Props) {
         from the shared history of {dateLabel(isoDay(scope.first))} to {dateLabel(isoDay(scope.last))}
         {scope.months < 60 && `, only ${monthsWords(scope.months)}: take it with care`}. Costs and taxes are not
         included.
+        {foreign.length > 0 &&
+          ` Returns in ${foreign.join(' and ')} are taken as returns in ${figures.goal.currency}: changes in exchange rates are not included.`}
       </p>
       <FanPicture figures={figures} result={result} />
       <Worst figures={figures} result={result} />
