@@ -34,7 +34,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   'sign-in': signInFigures,
   parse: parseFigures,
   search: searchFigures,
-  palette: paletteFigures,
+  palette: () => paletteFigures(process.env.CHROMIUM_PATH ?? ''),
   packs: packsFigures,
   import: importFigures,
   listings: listingFigures,

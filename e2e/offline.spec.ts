@@ -95,6 +95,33 @@ test('with the server stopped, visited and personal pages open and say how old t
   await expect(page.getByText('Written offline')).toBeVisible()
 })
 
+test('with the server stopped, the palette finds and opens what this browser has', async ({ page, server }) => {
+  await acceptAll(page)
+  await signInAsDemo(page, '/stock/BRAHOL.SMP')
+  await isStored(page, '/stock/BRAHOL.SMP')
+  const find = async (words: string, name: RegExp) => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+    await page.keyboard.type(words)
+    await expect(page.getByRole('option', { name }).first()).toBeVisible()
+  }
+  // The packs are stored when they are first used.
+  await find('brackenholm', /Brackenholm Software/)
+  await page.keyboard.press('Escape')
+  await allStored(page)
+  await server.stop()
+
+  await page.goto('/wishlist')
+  await expect(mark(page)).toBeVisible()
+  await find('brackenholm', /Brackenholm Software/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/stock/BRAHOL.SMP')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brackenholm')
+  await find('lake', /A home by the lake/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/financial-goals\?goal=demo-home/)
+})
+
 test('a new build is offered and taken, and a half-written note survives', async ({ page, server }) => {
   await acceptAll(page)
   await signInAsDemo(page, '/profile?tab=notes')
