@@ -40,6 +40,14 @@ test('a complete form is a listing that its schema takes: amounts, units and pla
   expect(again).toMatchObject({ ok: true, draft: { price: 12_000_000, carpetArea: 1076.39 } })
 })
 
+test('fields that do not apply to a type or purpose are not read', () => {
+  const plot = read({ type: 'plot', bedrooms: '2', floor: 'ground', carpetArea: 'big', plotArea: '200', deposit: 'no' })
+  expect(plot).toMatchObject({ ok: true, draft: { bedrooms: null, floor: null, carpetArea: null, deposit: null } })
+  expect(wrongOf({ type: 'plot' })).toEqual({ plotArea: 'At least one area is needed.' })
+  expect(read({ type: 'commercial', bedrooms: '2', floor: '3' })).toMatchObject({ draft: { bedrooms: null, floor: 3 } })
+  expect(wrongOf({ purpose: 'rent', price: '25,000', deposit: 'no' }).deposit).toMatch(/^Enter an amount/)
+})
+
 test('each wrong field has its sentence', () => {
   expect(wrongOf({ title: '', price: 'a lot' })).toMatchObject({
     title: 'Please fill in all fields',

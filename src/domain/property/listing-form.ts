@@ -70,6 +70,25 @@ export const emptyForm: ListingForm = {
   postedBy: 'owner',
 }
 
+const land = ['plot', 'farm']
+const homes = ['apartment', 'villa', 'house']
+const isBuilding = ({ type }: ListingForm) => !land.includes(type)
+const isHome = ({ type }: ListingForm) => homes.includes(type)
+
+/** Fields that only some listings have: the others are neither shown nor read. */
+const appliesTo: Partial<Record<FormField, (form: ListingForm) => boolean>> = {
+  deposit: ({ purpose }) => purpose === 'rent',
+  carpetArea: isBuilding,
+  builtUpArea: isBuilding,
+  superBuiltUpArea: isBuilding,
+  bedrooms: isHome,
+  bathrooms: isHome,
+  floor: isBuilding,
+  floors: isBuilding,
+  yearBuilt: isBuilding,
+}
+export const applies = (field: FormField, form: ListingForm): boolean => appliesTo[field]?.(form) ?? true
+
 /** Fields that cannot be saved even as a draft, each with its sentence. */
 export function tooLong(form: ListingForm): Partial<Record<FormField, string>> {
   const long = fields.flatMap((field) => {
@@ -110,8 +129,11 @@ export function readListing(
   before: Before,
   today: string,
 ): ReadForm<Listing, FormField> {
-  const said = savedForm(form)
-  const wrong: Partial<Record<FormField, string>> = { ...tooLong(said) }
+  const typed = savedForm(form)
+  const said = Object.fromEntries(
+    fields.map((field) => [field, applies(field, form) ? typed[field] : '']),
+  ) as ListingForm
+  const wrong: Partial<Record<FormField, string>> = { ...tooLong(typed) }
   const refuse = (field: FormField, sentence: string | undefined) => {
     if (sentence) wrong[field] ??= sentence
   }
@@ -181,14 +203,15 @@ export function readListing(
     reason: null,
     sample: false,
   } satisfies Listing
-  for (const [field, sentence] of Object.entries(listingRefusals(read))) refuse(formFieldOf(field), sentence)
+  for (const [field, sentence] of Object.entries(listingRefusals(read))) refuse(formFieldOf(field, form), sentence)
   if (place) refuse('place', placeRefusal(place.latitude, place.longitude))
   for (const { path } of listing.safeParse(read).error?.issues ?? [])
-    refuse(formFieldOf(String(path[0])), 'This value is not possible.')
+    refuse(formFieldOf(String(path[0]), form), 'This value is not possible.')
   return Object.keys(wrong).length > 0 ? { ok: false, refusals: wrong } : { ok: true, draft: read }
 }
 
-function formFieldOf(field: string): FormField {
+function formFieldOf(field: string, form: ListingForm): FormField {
+  if (field === 'carpetArea' && !applies(field, form)) return 'plotArea'
   if (field === 'latitude' || field === 'longitude') return 'place'
   return fields.find((one) => one === field) ?? 'title'
 }

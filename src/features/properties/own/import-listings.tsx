@@ -196,6 +196,7 @@ const words: Readonly<Record<string, string>> = {
   region: 'state',
   place: 'coordinates',
   carpetArea: 'area',
+  plotArea: 'plot area',
   builtUpArea: 'built-up area',
   superBuiltUpArea: 'super built-up area',
   postedByName: 'name shown',

@@ -1,6 +1,6 @@
 import { cityNamed, indianCities } from '#catalogue/indian-cities.ts'
 import { amenities, areaUnits, facings, furnishings, posters, propertyTypes, purposes } from '#catalogue/properties.ts'
-import type { FormField, ListingForm } from '#domain/property/listing-form.ts'
+import { applies, type FormField, type ListingForm } from '#domain/property/listing-form.ts'
 import { optionsOf, SelectField, TextArea, TextField } from '#ui/controls/field.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ export function ListingFields({ form, wrong, onField }: Props) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onField(name, target.value),
   })
-  const isHome = form.type === 'apartment' || form.type === 'villa' || form.type === 'house'
+  const has = (name: FormField) => applies(name, form)
   const isRent = form.purpose === 'rent'
   const chosen = form.amenities.split(',').filter(Boolean)
   const toggle = (one: string) =>
@@ -43,7 +43,7 @@ export function ListingFields({ form, wrong, onField }: Props) {
           {...field('price')}
         />
         <TextField label="Maintenance a month" before="₹" hint="Optional." {...field('maintenance')} />
-        {isRent && <TextField label="Deposit" before="₹" hint="Optional." {...field('deposit')} />}
+        {has('deposit') && <TextField label="Deposit" before="₹" hint="Optional." {...field('deposit')} />}
         <div className="own-wide">
           <TextArea label="Description" rows={8} dir="auto" {...field('description')} />
         </div>
@@ -79,7 +79,7 @@ export function ListingFields({ form, wrong, onField }: Props) {
       <fieldset className="own-fields">
         <legend className="own-legend">Size</legend>
         <SelectField label="Areas are in" options={units} {...field('areaUnit')} />
-        {form.type !== 'plot' && form.type !== 'farm' && (
+        {has('carpetArea') && (
           <>
             <TextField label="Carpet area" inputMode="decimal" {...field('carpetArea')} />
             <TextField label="Built-up area" inputMode="decimal" {...field('builtUpArea')} />
@@ -87,13 +87,13 @@ export function ListingFields({ form, wrong, onField }: Props) {
           </>
         )}
         <TextField label="Plot area" inputMode="decimal" {...field('plotArea')} />
-        {isHome && (
+        {has('bedrooms') && (
           <>
             <TextField label="Bedrooms" inputMode="numeric" {...field('bedrooms')} />
             <TextField label="Bathrooms" inputMode="numeric" {...field('bathrooms')} />
           </>
         )}
-        {form.type !== 'plot' && form.type !== 'farm' && (
+        {has('floor') && (
           <>
             <TextField label="Floor" inputMode="numeric" hint="0 is the ground floor." {...field('floor')} />
             <TextField label="Floors in the building" inputMode="numeric" {...field('floors')} />
