@@ -17,7 +17,7 @@ sharp.concurrency(1)
 
 /** More pixels than most cameras have; a picture of 900 million would take gigabytes. */
 const MOST_PIXELS = 40_000_000
-/** A JPEG is made smaller while it is read: 100 million take no more memory than 10. */
+/** A baseline JPEG is made smaller while it is read; a progressive one of 110 million takes 660 MB. */
 const MOST_JPEG_PIXELS = 110_000_000
 const QUALITY = 74
 const SECONDS = 20
@@ -41,7 +41,8 @@ export async function shrinkPicture<Width extends number>(
   if (!kind) throw new Error('Not a picture')
   const [largest, ...others] = widths.toSorted((a, b) => b - a)
   if (largest === undefined) throw new Error('No width')
-  const limitInputPixels = kind === 'jpeg' ? MOST_JPEG_PIXELS : MOST_PIXELS
+  const isBaseline = kind === 'jpeg' && !(await sharp(bytes, { limitInputPixels: false }).metadata()).isProgressive
+  const limitInputPixels = isBaseline ? MOST_JPEG_PIXELS : MOST_PIXELS
   const picture = sharp(bytes, { limitInputPixels, failOn: 'error', animated: false, sequentialRead: true })
   const { data, info } = await picture
     .timeout({ seconds: SECONDS })
