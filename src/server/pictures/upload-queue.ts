@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { listingWidths } from '#domain/property/picture-address.ts'
 import type { Database } from '../db/database.ts'
 import { createTurns } from '../limits/turns.ts'
@@ -37,8 +38,12 @@ type Parts = {
   readonly log: Log
   /** No other process uses the folder: whatever lies there was left by one that was killed. */
   readonly isAlone: boolean
+  readonly retryMs?: number
 }
 
+/** A store or database that fails may be back after a pause. */
+const MOST_TRIES = 4
+const RETRY_MS = 15_000
 /** Longer than an upload may take; a file without a row that is older belongs to nobody. */
 const GRACE_MS = 10 * 60_000
 /** A folder of another machine that nothing was received into for so long. */
@@ -46,7 +51,7 @@ const ABANDONED_MS = 24 * 60 * 60_000
 /** A picture that no draft names yet may still be put into one. */
 const UNUSED_MS = 24 * 60 * 60_000
 
-export function openUploadQueue({ db, dataDir, store, clock, log, isAlone }: Parts): UploadQueue {
+export function openUploadQueue({ db, dataDir, store, clock, log, isAlone, retryMs = RETRY_MS }: Parts): UploadQueue {
   const received = join(dataDir, 'uploads', 'received')
   const folder = ownFolder(dataDir)
   const turns = createTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
@@ -65,10 +70,25 @@ export function openUploadQueue({ db, dataDir, store, clock, log, isAlone }: Par
     } else await removePicture(db, row.id)
     await rm(fileFor(row.id), { force: true })
   }
+  const makeOrGiveUp = async (row: PictureRow) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await turns('', () => make(row))
+      } catch (cause) {
+        log.error('a picture was not made', { cause, tries })
+        if (tries === MOST_TRIES) break
+        // Unreferenced: a stop does not wait; the next start finishes it.
+        await setTimeout(retryMs, undefined, { ref: false })
+      }
+    }
+    // The same file can be sent again.
+    await removePicture(db, row.id)
+    await rm(fileFor(row.id), { force: true })
+  }
   const add = (row: PictureRow) => {
     taken.add(row.id)
-    const mine = turns('', () => make(row))
-      .catch((cause) => log.error('a picture was not made', { cause }))
+    const mine = makeOrGiveUp(row)
+      .catch((cause) => log.error('a picture was not removed', { cause }))
       .finally(() => taken.delete(row.id))
     last = Promise.all([last, mine])
   }

@@ -33,11 +33,12 @@ export function uploadRoutes(app: Hono<Scope>, mount: Mount, sources: CallSource
     if (who.kind === 'anonymous') throw new AppError('signed-out')
     if (!who.isCreator && !who.isAdmin) throw new AppError('forbidden')
     if (Number(c.req.raw.headers.get('content-length')) > pictureLimits.bytes) throw new AppError('picture-too-large')
+    // Counted before anything is awaited: a burst is limited too.
     if (arriving >= MOST_ARRIVING) throw new AppError('busy')
-    if (!(await countTry(sources.db, daily, who.id, sources.now()))) throw new AppError('too-many-requests')
-    await queue.ready
     arriving += 1
     try {
+      if (!(await countTry(sources.db, daily, who.id, sources.now()))) throw new AppError('too-many-requests')
+      await queue.ready
       return c.json(await take(c, who.id), 201, { 'cache-control': 'no-store' })
     } finally {
       arriving -= 1

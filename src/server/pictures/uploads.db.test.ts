@@ -152,6 +152,56 @@ onBothDatabases('uploads', ({ open }) => {
     expect(existsSync(join(received, 'half-arrived'))).toBe(false)
   })
 
+  test('a store that fails is tried again; after the last try nothing is left, and the file can be sent again', async () => {
+    const { site, cookie } = await start()
+    const { db, dataDir } = site
+    const whole = openFolder(join(dataDir, 'uploads'))
+    let failures = 2
+    const write: typeof whole.write = (name, bytes) =>
+      failures-- > 0 ? Promise.reject(new Error('The disk is full')) : whole.write(name, bytes)
+    const log = createLog('silent', () => {})
+    const parts = { db, dataDir, store: { ...whole, write }, clock: () => new Date(), log, isAlone: false }
+    const queue = openUploadQueue({ ...parts, retryMs: 1 })
+    await queue.ready
+    const { id, hash } = await sent(site, cookie, await photo())
+    const again = async () => {
+      await db.update(pictures).set({ state: 'waiting' })
+      writeFileSync(queue.fileFor(id), await photo())
+      const [row] = await db.select().from(pictures)
+      if (row) queue.add(row)
+      await queue.idle()
+    }
+    await again()
+    expect(await db.select().from(pictures)).toMatchObject([{ id, state: 'ready' }])
+    failures = Number.POSITIVE_INFINITY
+    await again()
+    expect(await db.select().from(pictures)).toEqual([])
+    expect(existsSync(queue.fileFor(id))).toBe(false)
+    expect(await sent(site, cookie, await photo())).toMatchObject({ hash, state: 'waiting' })
+  })
+
+  test('of a burst no more than 40 arrive at once', async () => {
+    const { site, cookie } = await start()
+    let end = () => {}
+    const held = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const slow = async function* () {
+      yield pixel.subarray(0, 20)
+      await held
+      yield pixel.subarray(20)
+    }
+    let refused = 0
+    const burst = Array.from({ length: 60 }, async () => {
+      const answer = await send(site, cookie, slow())
+      if (answer.status === 503) refused += 1
+      return answer.status
+    })
+    await expect.poll(() => refused, { timeout: 20_000 }).toBe(20)
+    end()
+    expect((await Promise.all(burst)).filter((status) => status === 201)).toHaveLength(40)
+  })
+
   test('only creators upload, and not without end', async () => {
     const { site, cookie } = await start()
     expect((await send(site, await cookieOf(site, 'user'), pixel)).status).toBe(403)
