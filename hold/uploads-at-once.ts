@@ -113,7 +113,7 @@ async function loaded(banyan: Banyan, cookie: string, photos: readonly Buffer[])
       held: statuses.every((status) => status === 201),
     },
     {
-      what: `pages p95 ${busy.toFixed(1)} ms meanwhile, ${idle.toFixed(1)} ms idle (at most twice)`,
+      what: `pages p95 ${busy.toFixed(1)} ms meanwhile, ${idle.toFixed(1)} ms idle (limit ${limit.toFixed(1)}: twice, or 5 ms more)`,
       held: busy <= limit,
     },
     { what: `memory +${more.toFixed(0)} MB at most (limit ${MOST_MORE_MB})`, held: more <= MOST_MORE_MB },
