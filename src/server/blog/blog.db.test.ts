@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import type { PostForm } from '#domain/blog/post.ts'
+import type { RelatedFund } from '#domain/blog/post-answers.ts'
 import { writeFundPack } from '#domain/funds/fund-pack.ts'
 import { sampleListings } from '#domain/property/sample/sample-listings.ts'
 import { writeStockPack } from '#domain/stocks/stock-pack.ts'
@@ -187,6 +188,29 @@ onBothDatabases('blog', ({ open, kind }) => {
     expect(data.map((one) => one['@type']).sort()).toEqual(['BlogPosting', 'BreadcrumbList'])
     expect(html).toContain(`<link rel="canonical" href="${site.origin}/blog/how-xirr-works"`)
     expect(html).toContain(`content="${site.origin}/api/share/post/how-xirr-works"`)
+  })
+
+  test('the funds beside a post come with their figures of now', async () => {
+    const { site, admin } = await start({ samples: true })
+    const publishAt = new Date(Date.now() - MINUTE).toISOString()
+    for (const [slug, funds] of [
+      ['some', 'index fund direct growth'],
+      ['none', ''],
+      ['unknown', 'zzzz qqqq'],
+    ] as const)
+      await postOf(site, admin, { slug, funds, publishAt })
+    const fundsOf = async (slug: string) =>
+      (await call(site, 'GET', `/api/posts/${slug}`, '')).body.funds as RelatedFund[]
+    // A post does not wait for the market; a fund does.
+    await site.ask('/api/funds/900001')
+    const funds = await fundsOf('some')
+    expect(funds).toHaveLength(3)
+    for (const { code, nav, day, sample } of funds) {
+      const { body } = await call(site, 'GET', `/api/funds/${code}`, '')
+      expect(sample).toBe(true)
+      expect([nav, day]).toEqual([body.nav, body.day])
+    }
+    expect([await fundsOf('none'), await fundsOf('unknown')]).toEqual([[], []])
   })
 
   test('all three feeds are valid and say the same', async () => {
