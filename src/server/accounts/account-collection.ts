@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { accountLimits, type SignInMethods } from '#domain/accounts/account.ts'
 import type { Database } from '../db/database.ts'
-import { accounts, documents, sessions, users, verifications } from '../db/schema.ts'
+import { accounts, documents, postVersions, sessions, users, verifications } from '../db/schema.ts'
+
+/** Shown instead of the address. */
+const DELETED_EDITOR = 'a deleted account'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -129,11 +132,15 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** The account with its sessions, credentials and documents (cascade), and the enquiries that only it could read. */
+/**
+ * The account with its sessions, credentials and documents (cascade), its address on versions of posts, and the
+ * enquiries that only it could read.
+ */
 export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(verifications).where(eq(verifications.value, userId))
-    await tx.delete(users).where(eq(users.id, userId))
+    const [deleted] = await tx.delete(users).where(eq(users.id, userId)).returning({ email: users.email })
+    if (deleted) await tx.update(postVersions).set({ by: DELETED_EDITOR }).where(eq(postVersions.by, deleted.email))
     // Last: while its listings exist, another enquiry may arrive.
     const isReceived = sql`((${documents.data}->>'to') collate "C") = ${userId}`
     await tx.delete(documents).where(and(eq(documents.collection, 'enquiries'), isReceived))

@@ -7,8 +7,9 @@ import type { RelatedFund } from '#domain/blog/post-answers.ts'
 import { writeFundPack } from '#domain/funds/fund-pack.ts'
 import { sampleListings } from '#domain/property/sample/sample-listings.ts'
 import { writeStockPack } from '#domain/stocks/stock-pack.ts'
+import { deleteUser } from '#server/accounts/account-collection.ts'
 import { migrate } from '#server/db/migrations.ts'
-import { auditLog, documents, pictures } from '#server/db/schema.ts'
+import { auditLog, documents, pictures, postVersions, users } from '#server/db/schema.ts'
 import { dayNow } from '#server/feeds/feed-day.ts'
 import { packRow } from '#server/market/made-pack.ts'
 import { keepPack } from '#server/market/pack-collection.ts'
@@ -105,6 +106,13 @@ onBothDatabases('blog', ({ open, kind }) => {
     const restored = await call(site, 'PUT', `/api/admin/posts/${id}`, admin, { version: 3, data: first.body.data })
     expect(restored.body).toMatchObject({ version: 4 })
     expect((await call(site, 'GET', `/api/admin/posts/${id}/versions/9`, admin)).status).toBe(404)
+    const editors = async () => (await site.db.select().from(postVersions)).filter(({ post }) => post === id)
+    const [editor] = await site.db
+      .select()
+      .from(users)
+      .where(eq(users.email, (await editors())[0]?.by ?? ''))
+    await deleteUser(site.db, editor?.id ?? '')
+    expect(new Set((await editors()).map(({ by }) => by))).toEqual(new Set(['a deleted account']))
   })
 
   test('an old address leads to the new one for good, and nobody else can take it', async () => {

@@ -64,6 +64,14 @@ export const TermsText = () => (
         address.
       </li>
       <li>
+        If you allow Analytics we count opened pages by kind and day. Nothing says who opened them. A counting script of
+        another company, if this site uses one, is named beside its switch.
+      </li>
+      <li>
+        Advertisements are off until you switch them on. The network that then fills them, if there is one, is named
+        beside the switch.
+      </li>
+      <li>
         How often a listing was opened is counted once per network address and day, under a digest that is kept for a
         day.
       </li>
