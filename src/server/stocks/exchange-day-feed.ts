@@ -1,3 +1,4 @@
+import { LateCall } from '#domain/api/worker-rpc.ts'
 import { type Day, isoDay } from '#domain/time/day.ts'
 import type { Feed, FeedTools } from '../feeds/feed.ts'
 import { countReasons } from '../feeds/feed-checks.ts'
@@ -5,10 +6,10 @@ import { dayNow } from '../feeds/feed-day.ts'
 import { FeedError, feedErrorAbout } from '../feeds/feed-error.ts'
 import { textOf } from '../feeds/outside-fetch.ts'
 import { readZip } from '../feeds/read-zip.ts'
-import { type KeptDay, type KnownDay, keepMarketDays, knownDays } from '../market/market-day-collection.ts'
+import { type KeptDay, type KnownDay, keepMarketDays, keptBetween, knownDays } from '../market/market-day-collection.ts'
 import type { ExchangeFiles } from './exchange-files.ts'
 import type { Company, ReadDay } from './read-day-file.ts'
-import { writeStockDay, YEAR_DAYS } from './stock-day.ts'
+import { readStockDay, writeStockDay, YEAR_DAYS } from './stock-day.ts'
 import { rebuildStocks, type StockMarket } from './stock-source.ts'
 
 /** So many days at once, so that the exchange is not asked for a year in a minute. */
@@ -45,7 +46,7 @@ export function exchangeDayFeed(files: ExchangeFiles, stocks: StockMarket): Feed
         if (read instanceof FeedError) {
           problem ??= read
           failed.add(day)
-          if (read.reason === 'timeout' || read.reason === 'unreachable') break
+          if (isAway(read)) break
           continue
         }
         failed.delete(day)
@@ -60,14 +61,15 @@ export function exchangeDayFeed(files: ExchangeFiles, stocks: StockMarket): Feed
         await rebuildStocks(stocks, db, today, [{ exchange: files.exchange, companies: [...waiting.values()] }])
         waiting.clear()
       }
-      if (problem && added === 0) throw problem
+      const changed = isAway(problem) ? 0 : await lateDeliveries(files, stocks, tools, known)
+      if (problem && added + changed === 0) throw problem
       const days = await knownDays(db, 'stock', files.parts)
       const dataDay = days.findLast(({ instruments }) => instruments > 0)?.day
       const left = missingDays(today, days).filter((day) => day < today - LATE_DAYS && !failed.has(day)).length
       return {
         rows,
         added,
-        changed: 0,
+        changed,
         rejected: countReasons(rejected),
         dataDay: dataDay === undefined ? null : isoDay(dataDay),
         ...(problem && { reason: problem.reason, detail: problem.detail ?? null }),
@@ -82,6 +84,8 @@ function inTurn(days: readonly Day[], today: Day, failed: ReadonlySet<Day>): Day
   const isLast = (day: Day) => day < today - LATE_DAYS && failed.has(day)
   return days.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))
 }
+
+const isAway = (problem: FeedError | undefined) => problem?.reason === 'timeout' || problem?.reason === 'unreachable'
 
 /** Weekdays that are not known, newest first. */
 export function missingDays(today: Day, known: readonly KnownDay[]): Day[] {
@@ -148,7 +152,33 @@ async function delivered(
     const text = await tools.fetch(deliveryAddress(day), deliveryLimits)
     return await stocks.reader.withDelivery(text, day, parts)
   } catch (error) {
-    if (error instanceof FeedError) return parts
+    if (error instanceof FeedError || error instanceof LateCall) return parts
     throw error
   }
 }
+
+/** Asks again for recent days whose delivery file was not there yet; says for how many it came. */
+async function lateDeliveries(
+  files: ExchangeFiles,
+  stocks: StockMarket,
+  tools: FeedTools,
+  known: readonly KnownDay[],
+): Promise<number> {
+  if (!files.deliveryAddress) return 0
+  const { db, now, end } = tools
+  const { from, to } = files.parts
+  let came = 0
+  for (const { day, instruments } of known) {
+    if (end.aborted || instruments === 0 || day < dayNow(now) - LATE_DAYS) continue
+    const kept = (await keptBetween(db, 'stock', day, day)).filter(({ part = 0 }) => part >= from && part <= to)
+    if (hasDelivery(kept)) continue
+    const parts = await delivered(files, stocks, tools, day, kept)
+    if (!hasDelivery(parts)) continue
+    await keepMarketDays(db, 'stock', parts)
+    came += 1
+  }
+  return came
+}
+
+const hasDelivery = (parts: readonly KeptDay[]) =>
+  parts.some((part) => readStockDay(part).rows.some((row) => row.delivered !== null))

@@ -221,6 +221,28 @@ onBothDatabases('stock sources', ({ open }) => {
     expect(page?.prices.traded).toEqual([{ day: FRIDAY, volume: 1000, traded: 100_000, delivered: 400 }])
   })
 
+  test('delivered shares that come later than the prices are asked for again, and once known no more', async () => {
+    const source = await startSource()
+    source.files[exchangeDayPath(FRIDAY)] = zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 100 }]))
+    const { run, market, pages } = await prepared()
+    const feed = exchangeDayFeed(nseFiles(source.url), market.stocks)
+    await run(feed)
+    const delivered = async () => (await pages().open('ELM'))?.prices.traded[0]?.delivered
+    expect(await delivered()).toBeNull()
+    const address = '/products/content/sec_bhavdata_full_13112026.csv'
+    // On some evenings the file of the day before is there first.
+    source.files[address] =
+      `${FULL_HEAD}\nELM, EQ, 12-Nov-2026, 100, 100, 101, 99, 100, 100, 100, 1000, 1.0, 10, 300, 30.00\n`
+    expect(await run(feed)).toMatchObject({ outcome: 'unchanged', reason: null })
+    source.files[address] =
+      `${FULL_HEAD}\nELM, EQ, 13-Nov-2026, 100, 100, 101, 99, 100, 100, 100, 1000, 1.0, 10, 400, 40.00\n`
+    expect(await run(feed)).toMatchObject({ outcome: 'changed', added: 0, changed: 1 })
+    expect(await delivered()).toBe(400)
+    source.asked = []
+    await run(feed)
+    expect(source.asked).not.toContain(address)
+  })
+
   test('a history from Yahoo is joined with the days that follow it, and tells of dividends', async () => {
     const source = await startSource({
       [exchangeDayPath(FRIDAY)]: zippedTable(exchangeDay(FRIDAY, [{ symbol: 'ELM', close: 104 }])),
