@@ -70,7 +70,7 @@ export function ReplayPart({ uid, client, figures, search, onSearch }: Props) {
               {canChoose(done.run) && (
                 <Segments label="Method" value={done.run.mode} options={modes} onChange={setMode} />
               )}
-              <ReplayOutcome uid={uid} figures={figures} run={done.run} missing={done.missing} seed={seed} />
+              <ReplayOutcome uid={uid} figures={done.figures} run={done.run} missing={done.missing} seed={done.seed} />
               {done.run.mode === 'resampled' && (
                 <SeedForm seed={seed} onSeed={(next) => onSearch({ ...search, seed: next }, true)} />
               )}

@@ -20,6 +20,9 @@ export type ReplayDone = {
   /** Names of linked instruments that no longer exist. */
   readonly missing: readonly string[]
   readonly question: string
+  /** What was replayed. */
+  readonly figures: GoalFigures
+  readonly seed: number
 }
 
 /** Progress is shown ten times a second: more would cost the page frames. */
@@ -57,7 +60,11 @@ export function useReplay(client: ApiClient, asked: Asked) {
         shownAt = Date.now()
         show({ phase: 'paths', done, total })
       }
-      const outcome = { phase: 'done' as const, run: await runReplay(job, progress, signal), missing, question }
+      const found = await runReplay(job, progress, signal)
+      const outcome = {
+        ...{ phase: 'done' as const, run: found, missing, question },
+        ...{ figures: asked.figures, seed: asked.seed },
+      }
       if (!signal.aborted) setLast(outcome)
       show(outcome)
     } catch {
@@ -74,7 +81,9 @@ export function useReplay(client: ApiClient, asked: Asked) {
     if (isOld) void run()
   }, [isOld, run])
   useEffect(() => () => running.current?.abort(), [])
-  return { state, last, run, cancel }
+  // Old figures stay beside the goal that they are of.
+  const shown = last && (last.question === question ? { ...last, figures: asked.figures } : last)
+  return { state, last: shown, run, cancel }
 }
 
 async function histories(
