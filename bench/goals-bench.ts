@@ -130,7 +130,7 @@ async function replaying(page: Page, url: string) {
   for (let n = 1; n < RUNS; n += 1) {
     await page.getByLabel('Seed', { exact: true }).fill(String(n))
     await page.getByRole('button', { name: 'Use this seed' }).click()
-    await page.getByText(`by seed ${n},`).waitFor()
+    await page.getByText(`Seed ${n} reproduces`).waitFor()
     await page.waitForTimeout(300)
   }
   type Record = { readonly replays: number[]; readonly frames: number[]; readonly paths: number }

@@ -7,6 +7,7 @@ import { figuresOf, type GoalMarket, milestonesOf } from './goal-figures.ts'
 import { steppedUp } from './goal-plan.ts'
 import { contributionsAsCsv, goalsAsCsv, yearsAsCsv, yearsOf } from './goal-years.ts'
 import { courseOf, paidAlong } from './projection.ts'
+import { byDate, byPriority } from './shared-holdings.ts'
 
 const figures = (goal: Partial<Goal> = {}, market: Partial<GoalMarket> = {}, today = TODAY) => {
   const [found] = figuresOf([goalWith(goal)], { ...noMarket, ...market }, today)
@@ -146,9 +147,41 @@ test('years add up to the outcome, and the CSV has them', () => {
   expect(goalsAsCsv([ten]).split('\r\n')[1]).toContain(
     "'=1+1,home,on-track,medium,USD,100000,10000,2036-01-15,500,435.31",
   )
-  expect(
-    contributionsAsCsv(figures({ contributions: [{ id: 'c', date: '2026-01-02', amount: 5, into: null, note: '' }] })),
-  ).toBe('Date,Amount (USD),Into,Note\r\n2026-01-02,5,,\r\n')
+})
+
+test('the CSV of the log names what was paid into, and all goals have today’s amounts in theirs', () => {
+  const entry = { id: 'c', date: '2026-01-02', amount: 5, into: null, note: '' }
+  const contributions = [
+    entry,
+    { ...entry, into: 'fund:118955' },
+    { ...entry, amount: -5, into: 'fund:1', note: 'a, b' },
+  ]
+  expect(contributionsAsCsv(figures({ contributions, links: [linkWith()] })).split('\r\n')).toEqual([
+    'Date,Amount (USD),Into,Note',
+    '2026-01-02,5,Savings,',
+    '2026-01-02,5,A fund,',
+    '2026-01-02,-5,fund:1,"a, b"',
+    '',
+  ])
+  const columns = goalsAsCsv([stepped()])
+    .split('\r\n')
+    .map((line) => line.split(','))
+  const at = (name: string) => columns[1]?.[columns[0]?.indexOf(name) ?? -1]
+  expect([at('Monthly'), at('Needed per month'), at('Target'), at('Finish at this pace')]).toEqual([
+    ...['12100', '18496.35', '5000000', '2038-06-15'],
+  ])
+})
+
+test('goals are in order of date or of priority, then date; those without a date come last, equals by age', () => {
+  const goals = [
+    goalWith({ id: 'none', date: null, priority: 'high' }),
+    goalWith({ id: 'late', date: '2040-01-01', priority: 'high' }),
+    goalWith({ id: 'young', date: '2030-01-01', createdAt: '2026-01-02T00:00:00.000Z' }),
+    goalWith({ id: 'old', date: '2030-01-01' }),
+    goalWith({ id: 'low', date: '2027-01-01', priority: 'low' }),
+  ]
+  expect(goals.toSorted(byDate).map(({ id }) => id)).toEqual(['low', 'old', 'young', 'late', 'none'])
+  expect(goals.toSorted(byPriority).map(({ id }) => id)).toEqual(['late', 'none', 'old', 'young', 'low'])
 })
 
 test('in today’s money growth is what outruns inflation, and each payment counts what it was worth on its day', () => {

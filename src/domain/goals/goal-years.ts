@@ -2,6 +2,7 @@ import { csvOf } from '#domain/text/csv.ts'
 import { isoDay } from '#domain/time/day.ts'
 import type { GoalFigures } from './goal-figures.ts'
 import { dayAfterMonths, monthsUntil } from './goal-time.ts'
+import { linkKey } from './link-key.ts'
 import { courseOf, inTodaysMoney, paidAlong, stageValue, targetAfter } from './projection.ts'
 
 export type GoalYear = {
@@ -82,8 +83,16 @@ export function goalsAsCsv(all: readonly GoalFigures[]): string {
   return csvOf([[...head, ...more], ...rows])
 }
 
-export const contributionsAsCsv = ({ goal }: Pick<GoalFigures, 'goal'>): string =>
-  csvOf([
+export function contributionsAsCsv({ goal }: Pick<GoalFigures, 'goal'>): string {
+  const names = new Map(goal.links.map((link) => [linkKey(link), link.name]))
+  return csvOf([
     ['Date', `Amount (${goal.currency})`, 'Into', 'Note'],
-    ...goal.contributions.map(({ date, amount, into, note }) => [date, amount, into, note]),
+    // What is no longer linked has no name.
+    ...goal.contributions.map(({ date, amount, into, note }) => [
+      date,
+      amount,
+      into === null ? 'Savings' : (names.get(into) ?? into),
+      note,
+    ]),
   ])
+}

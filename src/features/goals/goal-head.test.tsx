@@ -46,6 +46,7 @@ test('a rate has its date, a home that is gone its last price, expenses their mo
   )
   const expenses = { monthly: 20_000, months: 5 }
   expect(head({ expenses, saved: 50_000 })).toContain('Expenses covered2.5 of 5 months')
+  expect(head({ expenses: { monthly: 20_000, months: 4.5 } })).toContain('of 4.5 months')
   const withdrawal = { monthly: 1000, expected: 4 }
   expect(head({ withdrawal })).toContain('Withdrawing $1,000 a month thenlasts 11 years 6 months, until 15 Jul 2047')
 })
@@ -89,7 +90,8 @@ test('a replay says its counts, its worst case and what would lift it', () => {
   expect(outcome({ reached: 213 })).not.toContain('What would lift')
   // Never rounded up to 90%.
   expect(outcome({ reached: 8_999, paths: 10_000 })).toContain('89.9% reached')
-  expect(outcome({ mode: 'resampled' })).toContain('by seed 7')
+  expect(outcome({ mode: 'resampled' })).toContain('to 1 Jan 2026. Seed 7 reproduces this result. Costs and taxes')
+  expect(outcome({})).not.toContain('Seed')
   expect(outcome(null, ['A fund'])).toContain(
     'Left out, because no longer known: A fund. The linked history is too short',
   )

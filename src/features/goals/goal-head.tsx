@@ -69,7 +69,8 @@ export function GoalHead({ figures }: Props) {
         </Fact>
         {figures.covered !== null && goal.expenses && (
           <Fact name="Expenses covered">
-            {formatNumber(figures.covered, 1)} of {formatNumber(goal.expenses.months, 0)} months
+            {formatNumber(figures.covered, 1)} of {formatNumber(goal.expenses.months, goal.expenses.months % 1 ? 1 : 0)}{' '}
+            months
           </Fact>
         )}
         <Lasts figures={figures} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type GoalFigures, milestonesOf } from '#domain/goals/goal-figures.ts'
-import { monthsUntil } from '#domain/goals/goal-time.ts'
+import { dayAfterMonths, monthsUntil } from '#domain/goals/goal-time.ts'
 import { horizonOf } from '#domain/goals/goal-years.ts'
 import { courseOf, inTodaysMoney, paidAlong, type Stage, stageValue, targetAfter } from '#domain/goals/projection.ts'
 import { isoDay } from '#domain/time/day.ts'
@@ -50,7 +50,7 @@ export function ProjectionPart({ figures, isReal, onReal }: Props) {
       />
       <div className="part-wide">
         <GoalPicture
-          label={`Projected value until ${dateLabel(isoDay(plan.today + Math.round(months * 30.44)))}, the target and what you pay in. The years are in the table below.`}
+          label={`Projected value until ${dateLabel(isoDay(dayAfterMonths(plan.today, months)))}, the target and what you pay in. The years are in the table below.`}
           from={plan.today}
           months={months}
           most={most}

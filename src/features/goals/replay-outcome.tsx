@@ -43,10 +43,10 @@ export function ReplayOutcome({ uid, figures, run, missing, seed }: Props) {
         {left}
         {result.mode === 'starts'
           ? `Every start date with ${monthsWords(result.fan.at(-1)?.month ?? 0)} of history after it, `
-          : `${formatNumber(paths, 0)} paths of resampled years by seed ${seed}, which always gives the same result, `}
-        from the shared history of {dateLabel(isoDay(scope.first))} to {dateLabel(isoDay(scope.last))}
-        {scope.months < 60 && `, only ${monthsWords(scope.months)}: take it with care`}. Costs and taxes are not
-        included.
+          : `${formatNumber(paths, 0)} paths of resampled years, `}
+        from the shared history of {dateLabel(isoDay(scope.first))} to {dateLabel(isoDay(scope.last))}.
+        {scope.months < 60 && ` Only ${monthsWords(scope.months)}: interpret with caution.`}
+        {result.mode === 'resampled' && ` Seed ${seed} reproduces this result.`} Costs and taxes are not included.
         {foreign.length > 0 &&
           ` Returns in ${foreign.join(' and ')} are taken as returns in ${figures.goal.currency}: changes in exchange rates are not included.`}
       </p>
