@@ -80,6 +80,7 @@ export const apiErrors = {
   },
   'post-published': { status: 409, sentence: 'Unpublish this post first, then delete it.' },
   'no-picture': { status: 415, sentence: 'This file is not a JPEG, PNG, WebP or HEIC picture.' },
+  'no-heic': { status: 415, sentence: 'HEIC pictures can’t be read here. Save it as JPEG.' },
   'picture-too-large': { status: 413, sentence: 'A picture can have at most 15 MB.' },
   conflict: { status: 409, sentence: 'This id is already in use.' },
   'too-large': { status: 413, sentence: 'This request is too large.' },

@@ -1,8 +1,10 @@
 const QUALITY = 0.92
 
+export const isHeic = ({ type, name }: File): boolean => /hei[cf]/i.test(`${type} ${name}`)
+
 /** Photos of iPhones: browsers that can read them send a JPEG, which every server reads. Others send the file. */
 export async function withoutHeic(file: File): Promise<Blob> {
-  if (!/hei[cf]/i.test(`${file.type} ${file.name}`)) return file
+  if (!isHeic(file)) return file
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return file
   const canvas = document.createElement('canvas')

@@ -82,7 +82,9 @@ export function PicturePart({ client, title, pictures, floorPlan, onChange }: Pr
             }}
           />
         </label>
-        <p className="text-ink-2">or drop them here. JPEG, PNG, WebP or HEIC, at most 15 MB each.</p>
+        <p className="text-ink-2">
+          or drop them here. JPEG, PNG or WebP, at most 15 MB each. HEIC works in browsers that can open it.
+        </p>
       </section>
       {arriving.length > 0 && (
         <ul className="own-arriving" aria-label="Uploads">
