@@ -47,6 +47,27 @@ describe('beta and correlation', () => {
     )
   })
 
+  test('leave out the return of a day on which something unknown happened to either', () => {
+    fc.assert(
+      fc.property(moving, fc.nat({ max: 30 }), (returns, at) => {
+        const rest = returns.filter((_, on) => on !== at)
+        fc.pre(Math.max(...rest) - Math.min(...rest) > 0.01)
+        const index = grown(returns)
+        const fallen = grown(returns.map((one, on) => (on === at ? -0.45 : one)))
+        // The unsure day may be one that the other has not.
+        const day = 20_001 + at
+        const found = betaOf(fallen, index, [day])
+        expect(found).toMatchObject({ ok: true, returns: returns.length - 1 })
+        const whole = betaOf(grown(rest), grown(rest))
+        expect(found.ok && found.beta).toBeCloseTo(whole.ok ? whole.beta : Number.NaN, 6)
+        const gone = (on: number) => fallen.days[on] === day
+        expect(betaOf(without(fallen, gone), index, [day]).returns).toBe(
+          returns.length - (at + 1 < returns.length ? 2 : 1),
+        )
+      }),
+    )
+  })
+
   test('do not depend on the currency', () => {
     fc.assert(
       fc.property(moving, fc.double({ min: 0.01, max: 100, noNaN: true }), (returns, rate) => {

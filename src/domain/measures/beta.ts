@@ -1,3 +1,4 @@
+import type { Day } from '#domain/time/day.ts'
 import { MOST_GAP, type Series } from './series.ts'
 
 /** Below this many common returns one odd day decides the result. */
@@ -15,9 +16,9 @@ export type Beta =
     }
   | { readonly ok: false; readonly reason: 'too-few' | 'index-flat'; readonly returns: number }
 
-/** How a series moves with an index: simple returns between days that both have, none across a gap. */
-export function betaOf(series: Series, index: Series): Beta {
-  const [own, other] = commonReturns(series, index)
+/** How a series moves with an index: simple returns between days that both have, none across a gap or an unsure day. */
+export function betaOf(series: Series, index: Series, unsure: readonly Day[] = []): Beta {
+  const [own, other] = commonReturns(series, index, unsure)
   const returns = own.length
   if (returns < LEAST_RETURNS) return { ok: false, reason: 'too-few', returns }
   const [x, y] = [meanOf(other), meanOf(own)]
@@ -33,7 +34,7 @@ export function betaOf(series: Series, index: Series): Beta {
   return { ok: true, beta: xy / xx, correlation, returns }
 }
 
-function commonReturns(a: Series, b: Series): readonly [number[], number[]] {
+function commonReturns(a: Series, b: Series, unsure: readonly Day[]): readonly [number[], number[]] {
   const [own, other]: [number[], number[]] = [[], []]
   let [i, j] = [0, 0]
   let before: readonly [day: number, own: number, other: number] | undefined
@@ -41,7 +42,9 @@ function commonReturns(a: Series, b: Series): readonly [number[], number[]] {
     const [day, otherDay] = [a.days[i] ?? 0, b.days[j] ?? 0]
     if (day === otherDay) {
       const now = [day, a.values[i] ?? 0, b.values[j] ?? 0] as const
-      if (before && day - before[0] <= MOST_GAP) {
+      const from = before?.[0] ?? day
+      const isUnsure = unsure.some((one) => one > from && one <= day)
+      if (before && day - from <= MOST_GAP && !isUnsure) {
         own.push(now[1] / before[1] - 1)
         other.push(now[2] / before[2] - 1)
       }

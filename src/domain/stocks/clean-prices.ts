@@ -40,5 +40,5 @@ export function closeSeries({ days, close }: DailyPrices): Series {
   return { days: Int32Array.from(days), values: Float64Array.from(close) }
 }
 
-export const adjustedSeries = ({ history }: CleanPrices, how: 'splits' | 'dividends'): Series =>
+export const adjustedSeries = ({ history }: Pick<CleanPrices, 'history'>, how: 'splits' | 'dividends'): Series =>
   closeSeries(adjustPrices(history, how))

@@ -109,5 +109,7 @@ export const stockHistory = z.strictObject({
   bytes: z.base64(),
   /** Splits and bonuses that no source names. */
   assumed: z.array(action),
+  /** As in the details. */
+  unsure: z.array(day),
 })
 export type StockHistory = z.infer<typeof stockHistory>

@@ -18,7 +18,7 @@ async function stockValues(client: ApiClient, symbol: string): Promise<Series> {
   if (!prices) return { days: new Int32Array(), values: new Float64Array() }
   const more = assumed.map(({ day, kind, value }) => ({ day: readIsoDay(day) ?? 0, kind, value: String(value) }))
   const history = { ...prices, actions: [...prices.actions, ...more].toSorted((a, b) => a.day - b.day) }
-  return adjustedSeries({ history, assumed: [], unsure: [] }, 'dividends')
+  return adjustedSeries({ history }, 'dividends')
 }
 
 /** The same without a cache, for the server. */

@@ -320,6 +320,17 @@ onBothDatabases('stock sources', ({ open }) => {
     expect(source.asked).toEqual([])
   })
 
+  test('an index that nobody opened before is there to compare with', async () => {
+    const source = await startSource({
+      [exchangeDayPath(FRIDAY)]: zippedTable(exchangeDay(FRIDAY, [])),
+      '/v8/finance/chart/%5ENSEI': yahoo('^NSEI', [FRIDAY - 1, FRIDAY], [26_000, 26_100], {}),
+    })
+    const { run, market, pages } = await prepared()
+    await run(exchangeDayFeed(nseFiles(source.url), market.stocks))
+    const page = await pages(source.url).open('^NSEI')
+    expect(page?.prices.clean.history.close.map(({ nav }) => nav)).toEqual(['26000', '26100'])
+  })
+
   test('a source that refuses is not asked for the other stocks in that run', async () => {
     const source = await startSource({
       [exchangeDayPath(FRIDAY)]: zippedTable(exchangeDay(FRIDAY, [])),

@@ -48,6 +48,7 @@ export function stockRoutes(mount: Mount, market: Market, pages: StockPages) {
       source: prices.history.source,
       bytes: Buffer.from(bytes).toString('base64'),
       assumed,
+      unsure: prices.clean.unsure.map(isoDay),
     }
   })
 

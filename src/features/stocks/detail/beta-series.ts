@@ -1,6 +1,7 @@
 import { fundsApi } from '#domain/api/funds-contract.ts'
 import { stocksApi } from '#domain/api/stocks-contract.ts'
-import { between, type Series } from '#domain/measures/series.ts'
+import type { CleanHistory } from '#domain/measures/bad-points.ts'
+import { between } from '#domain/measures/series.ts'
 import { cleanSeriesIn } from '#domain/packs/clean-series.ts'
 import { decodePrices } from '#domain/packs/price-history.ts'
 import { adjustedSeries } from '#domain/stocks/clean-prices.ts'
@@ -11,23 +12,25 @@ import type { ApiClient } from '#platform/api/api-client.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 
-/** Adjusted daily values of the last three years. */
-export async function seriesFor(client: ApiClient, { kind, id }: BesideRef): Promise<Series> {
-  const series = kind === 'fund' ? await fundSeries(client, id) : await stockSeries(client, id)
+type Measured = Pick<CleanHistory, 'series' | 'unsure'>
+
+/** Adjusted daily values of the last three years, and the days that nothing is measured across. */
+export async function seriesFor(client: ApiClient, { kind, id }: BesideRef): Promise<Measured> {
+  const { series, unsure } = kind === 'fund' ? await fundSeries(client, id) : await stockSeries(client, id)
   const last = series.days.at(-1) ?? 0
-  return between(series, monthsAfter(last, -36), last)
+  return { series: between(series, monthsAfter(last, -36), last), unsure }
 }
 
-async function fundSeries(client: ApiClient, code: string): Promise<Series> {
+async function fundSeries(client: ApiClient, code: string): Promise<Measured> {
   const { bytes, badPoints } = await client.call(fundsApi.fundHistory, undefined, { params: { code } })
-  return cleanSeriesIn(bytesOf(bytes), badPoints)
+  return { series: cleanSeriesIn(bytesOf(bytes), badPoints), unsure: [] }
 }
 
-async function stockSeries(client: ApiClient, symbol: string): Promise<Series> {
-  const { bytes, assumed } = await client.call(stocksApi.stockHistory, undefined, { params: { symbol } })
+async function stockSeries(client: ApiClient, symbol: string): Promise<Measured> {
+  const { bytes, assumed, unsure } = await client.call(stocksApi.stockHistory, undefined, { params: { symbol } })
   const prices = decodePrices(bytesOf(bytes))
   const more = assumed.map(({ day, kind, value }) => ({ day: readIsoDay(day) ?? 0, kind, value: String(value) }))
-  if (!prices) return { days: new Int32Array(), values: new Float64Array() }
+  if (!prices) return { series: { days: new Int32Array(), values: new Float64Array() }, unsure: [] }
   const history = { ...prices, actions: [...prices.actions, ...more].toSorted((a, b) => a.day - b.day) }
-  return adjustedSeries({ history, assumed: [], unsure: [] }, 'dividends')
+  return { series: adjustedSeries({ history }, 'dividends'), unsure: unsure.map((day) => readIsoDay(day) ?? 0) }
 }

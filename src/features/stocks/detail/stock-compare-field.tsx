@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { findIndices } from '#domain/stocks/market-indices.ts'
 import type { BesideRef } from '#domain/stocks/stock-page-query.ts'
 import { Combobox } from '#ui/controls/combobox.tsx'
 
 type Props = {
   readonly taken: readonly BesideRef[]
   readonly left: number
+  /** Indices come from a live source. */
+  readonly offersIndices: boolean
   readonly onChoose: (ref: BesideRef) => void
 }
 
 const EACH = 4
 
-/** Searches the local market data for a stock or a fund to compare with. */
-export function StockCompareField({ taken, left, onChoose }: Props) {
+/** Searches the local market data for a stock or a fund to compare with; well-known indices by name. */
+export function StockCompareField({ taken, left, offersIndices, onChoose }: Props) {
   const [words, setWords] = useState('')
   const asked = words.trim()
   const { data, isError, isFetching } = useQuery({
@@ -25,13 +28,15 @@ export function StockCompareField({ taken, left, onChoose }: Props) {
     networkMode: 'always',
   })
   const isTaken = ({ kind, id }: BesideRef) => taken.some((ref) => ref.kind === kind && ref.id === id)
-  const found = asked.length > 1 ? (data ?? []).filter((one) => !isTaken(one)) : []
+  const indices = offersIndices ? findIndices(asked).map(({ id, name }) => ({ kind: 'stock' as const, id, name })) : []
+  const others = (data ?? []).filter(({ id }) => indices.every((index) => index.id !== id))
+  const found = asked.length > 1 ? [...indices, ...others].filter((one) => !isTaken(one)) : []
   const nothing = isFetching ? 'Searching' : isError ? 'The search failed. Try again.' : 'Nothing found'
   return (
     <div className="compare-form with-scripts">
       <Combobox
         label="Compare with"
-        hint={`A stock or a fund; up to ${left} more`}
+        hint={`A stock${offersIndices ? ', a fund or an index such as Nifty 50' : ' or a fund'}; up to ${left} more`}
         words={words}
         onWords={setWords}
         options={found.map(({ kind, id, name }) => ({

@@ -53,6 +53,7 @@ export function StockCompare({ client, details, refs, beside, search, onSearch }
           <StockCompareField
             taken={[{ kind: 'stock', id: symbol }, ...refs]}
             left={MOST_BESIDE - refs.length}
+            offersIndices={details.market === 'live'}
             onChoose={(ref) => show([...refs, ref])}
           />
           <form action={stockPageAddress(symbol, {})} className="compare-form without-scripts">

@@ -18,7 +18,12 @@ export function useBetas(
       const { seriesFor } = await import('./beta-series.ts')
       const { betaOf } = await import('#domain/measures/beta.ts')
       const own = await seriesFor(client, { kind: 'stock', id: symbol })
-      return Promise.all(refs.map(async (ref) => wordsOf(betaOf(own, await seriesFor(client, ref)))))
+      return Promise.all(
+        refs.map(async (ref) => {
+          const other = await seriesFor(client, ref)
+          return wordsOf(betaOf(own.series, other.series, [...own.unsure, ...other.unsure]))
+        }),
+      )
     },
     enabled: refs.length > 0,
   })
