@@ -86,6 +86,31 @@ test('goals share a fund without counting a unit twice: the more urgent goal fir
   expect(gone?.saved).toBe(0)
 })
 
+test('units follow a split after the day on which they were entered, in every goal; without a day they stay', () => {
+  const split = { unitChanges: [{ day: day('2026-01-10'), value: 0.2 }] }
+  const market = { ...noMarket, price: () => ({ ...price.price(), ...split }) }
+  const worth = (unitsOn?: string) => figures({ saved: 0, links: [linkWith(unitsOn ? { unitsOn } : {})] }, market)
+  expect(worth('2026-01-09').saved).toBe(500 * 50)
+  expect(worth('2026-01-09').holdings[0]).toMatchObject({ units: 500, link: { units: 100 } })
+  expect(worth('2026-01-10').saved).toBe(100 * 50)
+  expect(worth().saved).toBe(100 * 50)
+  const bonus = { unitChanges: [{ day: day('2026-01-10'), value: 0.75 }] }
+  const third = figures(
+    { links: [linkWith({ unitsOn: '2026-01-09' })] },
+    { price: () => ({ ...price.price(), ...bonus }) },
+  )
+  expect(third.holdings[0]?.units).toBe(133.333_333)
+  // The newest entry counts, with its own day.
+  const goals = [
+    goalWith({ id: 'old', links: [linkWith({ unitsOn: '2026-01-05', share: 50 })] }),
+    goalWith({
+      ...{ id: 'new', updatedAt: '2026-01-12T00:00:00.000Z' },
+      links: [linkWith({ units: 500, unitsOn: '2026-01-12', share: 50 })],
+    }),
+  ]
+  expect(figuresOf(goals, market, TODAY).map(({ holdings }) => holdings[0]?.units)).toEqual([500, 500])
+})
+
 test('a linked instrument without a price, or gone, counts as nothing and is named', () => {
   const { saved, holdings } = figures({ links: [linkWith()] })
   expect(saved).toBe(10_000)

@@ -1,5 +1,6 @@
 import type { GoalStatus } from '#catalogue/goals.ts'
 import type { Currency } from '#catalogue/money.ts'
+import { type UnitChange, unitsSince } from '#domain/packs/pack-unit-changes.ts'
 import { monthsAfter } from '#domain/time/calendar.ts'
 import { type Day, readIsoDay } from '#domain/time/day.ts'
 import type { Goal } from './goal.ts'
@@ -10,11 +11,16 @@ import { finishOf, outcomeAtDate, targetAfter } from './projection.ts'
 import { type CountedLink, shareHoldings } from './shared-holdings.ts'
 import { lastingMonths } from './withdrawals.ts'
 
+type GoalPrice = {
+  readonly price: number
+  readonly currency: string
+  readonly date: string
+  readonly unitChanges?: readonly UnitChange[]
+}
+
 /** What goals are valued by; anything may be unknown. */
 export type GoalMarket = {
-  readonly price: (
-    link: string,
-  ) => { readonly price: number; readonly currency: string; readonly date: string } | undefined
+  readonly price: (link: string) => GoalPrice | undefined
   /** Units of the second currency per unit of the first, and the day of that rate. */
   readonly rate: (from: Currency, to: Currency) => { readonly rate: number; readonly date: string } | undefined
   /** A favourite's price now; undefined while the listings are not known, null if it is not listed. */
@@ -109,10 +115,17 @@ function savedIn({ saved, contributions, links }: Goal): number {
 function valued(counted: CountedLink, currency: Currency, { price, rate }: GoalMarket): Holding {
   const found = price(linkKey(counted.link))
   const change = found && rate(found.currency as Currency, currency)
-  const value =
-    found && change && counted.units !== null ? counted.units * counted.counted * found.price * change.rate : null
+  const units = unitsNow(counted, found)
+  const value = found && change && units !== null ? units * counted.counted * found.price * change.rate : null
   const own = found?.currency ?? (counted.link.kind === 'fund' ? FUNDS : null)
-  return { ...counted, value, priceDate: found?.date ?? null, currency: own }
+  return { ...counted, units, value, priceDate: found?.date ?? null, currency: own }
+}
+
+/** A unit that was split is as many more units. */
+function unitsNow({ units, unitsOn }: CountedLink, found: GoalPrice | undefined): number | null {
+  const since = readIsoDay(unitsOn ?? '')
+  const size = since === undefined ? 1 : unitsSince(found?.unitChanges ?? [], since)
+  return units === null || size === 1 ? units : Math.round((units / size) * 1e6) / 1e6
 }
 
 /** A property's price now; otherwise the stored amount, raised by inflation since it was entered. */

@@ -42,6 +42,8 @@ export const goalLink = z.strictObject({
   name: z.string().min(1).max(300),
   /** All units the person owns, the same in every goal; null if not told. */
   units: z.number().positive().max(goalLimits.units).nullable(),
+  /** The day of the units: later splits change their number. Unknown in older goals. */
+  unitsOn: z.iso.date().optional(),
   /** The part of the units meant for this goal, in per cent. */
   share: z.number().min(0).max(100),
   /** The part of new money that goes here, relative to the other links. */

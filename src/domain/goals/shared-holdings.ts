@@ -16,6 +16,7 @@ export type CountedLink = {
   readonly link: GoalLink
   /** Null if the person did not tell. */
   readonly units: number | null
+  readonly unitsOn: string | undefined
   /** Of all units, as a share: what is wanted and what is left for this goal. */
   readonly wanted: number
   readonly counted: number
@@ -36,19 +37,23 @@ export function shareHoldings(goals: readonly Goal[]): ReadonlyMap<string, reado
       const wanted = link.share / 100
       const got = goal.state === 'archived' ? 0 : Math.min(wanted, left.get(key) ?? 1)
       left.set(key, (left.get(key) ?? 1) - got)
-      return { link, units: units.get(key) ?? null, wanted, counted: got }
+      return { link, ...(units.get(key) ?? noUnits), wanted, counted: got }
     })
     return [goal.id, links] as const
   })
   return new Map(counted)
 }
 
-/** The units last told for each instrument; goals merged from two devices may differ. */
-function ownedUnits(goals: readonly Goal[]): Map<string, number> {
+const noUnits = { units: null, unitsOn: undefined }
+
+/** The units last told for each instrument, with their day; goals merged from two devices may differ. */
+export function ownedUnits(goals: readonly Goal[]): ReadonlyMap<string, Pick<CountedLink, 'units' | 'unitsOn'>> {
   const newest = goals.toSorted((a, b) => compare(a.updatedAt, b.updatedAt))
   return new Map(
     newest.flatMap(({ links }) =>
-      links.flatMap((link) => (link.units === null ? [] : [[linkKey(link), link.units] as const])),
+      links.flatMap((link) =>
+        link.units === null ? [] : [[linkKey(link), { units: link.units, unitsOn: link.unitsOn }] as const],
+      ),
     ),
   )
 }

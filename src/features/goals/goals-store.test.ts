@@ -57,13 +57,33 @@ test('units owned are the same in every goal that links the fund; a link is neve
   await store.linkInstrument(uid, home, fund)
   await store.linkInstrument(uid, home, fund)
   expect(one(home)?.links).toHaveLength(1)
-  await store.editLink(uid, home, 'fund:118955', { units: 40, share: 60, mix: 100 })
+  await store.editLink(uid, home, 'fund:118955', { units: 40, share: 60, mix: 100 }, null)
   await store.linkInstrument(uid, car, fund)
   expect(one(car)?.links).toMatchObject([{ units: 40, share: 100 }])
-  await store.editLink(uid, car, 'fund:118955', { units: 50, share: 30, mix: 100 })
+  await store.editLink(uid, car, 'fund:118955', { units: 50, share: 30, mix: 100 }, 40)
   expect(one(home)?.links).toMatchObject([{ units: 50, share: 60 }])
   await store.unlinkInstrument(uid, home, 'fund:118955')
   expect([one(home)?.links.length, one(car)?.links.length]).toEqual([0, 1])
+})
+
+test('units are stored with the day on which they were entered; other edits of a link keep it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 15, 12) })
+  const [home, car] = [await added('Home'), await added('Car')]
+  const fund = { kind: 'fund' as const, id: '118955', name: 'A fund' }
+  await store.linkInstrument(uid, home, fund)
+  expect(one(home)?.links[0]?.unitsOn).toBeUndefined()
+  await store.editLink(uid, home, 'fund:118955', { units: 40, share: 60, mix: 100 }, null)
+  vi.setSystemTime(new Date(2026, 1, 1, 12))
+  await store.linkInstrument(uid, car, fund)
+  expect(one(car)?.links).toMatchObject([{ units: 40, unitsOn: '2026-01-15' }])
+  // A split has made 40 units 80: the page shows 80, and only the share is changed.
+  await store.editLink(uid, home, 'fund:118955', { units: 80, share: 70, mix: 100 }, 80)
+  expect(one(home)?.links).toMatchObject([{ units: 40, unitsOn: '2026-01-15', share: 70 }])
+  await store.editLink(uid, home, 'fund:118955', { units: 90, share: 70, mix: 100 }, 80)
+  for (const id of [home, car]) expect(one(id)?.links).toMatchObject([{ units: 90, unitsOn: '2026-02-01' }])
+  await store.editLink(uid, home, 'fund:118955', { units: null, share: 70, mix: 100 }, 90)
+  expect(one(car)?.links[0]).toMatchObject({ units: null })
+  vi.useRealTimers()
 })
 
 test('the log is newest first, and a removed contribution comes back', async () => {

@@ -10,6 +10,7 @@ import {
 import type { GoalDraft } from '#domain/goals/goal-form.ts'
 import { steppedUp } from '#domain/goals/goal-plan.ts'
 import { linkKey } from '#domain/goals/link-key.ts'
+import { ownedUnits } from '#domain/goals/shared-holdings.ts'
 import { add, change, edit, itemsOf } from '#domain/kept/kept-list.ts'
 import { readIsoDay } from '#domain/time/day.ts'
 import { newId } from '#platform/browser/ids.ts'
@@ -187,9 +188,8 @@ export const linkInstrument = (
     (list, now) => {
       const link = { kind, id: code, name }
       // Units told for another goal are the same units.
-      const known = itemsOf(list).flatMap(({ links }) => links)
-      const units = known.find((each) => linkKey(each) === linkKey(link))?.units ?? null
-      const added = { ...link, units, share: 100, mix: 50, linkedOn: dayOf(now) }
+      const owned = ownedUnits(itemsOf(list)).get(linkKey(link)) ?? { units: null }
+      const added = { ...link, ...owned, share: 100, mix: 50, linkedOn: dayOf(now) }
       return change(
         list,
         id,
@@ -206,22 +206,27 @@ export const linkInstrument = (
 export const unlinkInstrument = (uid: string, id: string, key: string) =>
   update(uid, id, ({ links }) => ({ links: links.filter((link) => linkKey(link) !== key) }), ownToasts.goalUpdated)
 
-/** The units owned are the same in every goal that has the link. */
+/** The units owned are the same in every goal that has the link. `shown`: as the person saw them, after splits. */
 export const editLink = (
   uid: string,
   id: string,
   key: string,
   { units, share, mix }: Pick<GoalLink, 'units' | 'share' | 'mix'>,
+  shown: number | null,
 ) =>
   goals.change(
     uid,
-    (list, now) =>
-      itemsOf(list).reduce((all, goal) => {
-        if (!goal.links.some((link) => linkKey(link) === key && (goal.id === id || link.units !== units))) return all
+    (list, now) => {
+      const known = ownedUnits(itemsOf(list)).get(key)
+      const owned = units === shown && known ? known : { units, unitsOn: units === null ? undefined : dayOf(now) }
+      return itemsOf(list).reduce((all, goal) => {
+        const isOther = (link: GoalLink) => link.units !== owned.units || link.unitsOn !== owned.unitsOn
+        if (!goal.links.some((link) => linkKey(link) === key && (goal.id === id || isOther(link)))) return all
         const links = goal.links.map((link) =>
-          linkKey(link) !== key ? link : goal.id === id ? { ...link, units, share, mix } : { ...link, units },
+          linkKey(link) !== key ? link : { ...link, ...owned, ...(goal.id === id && { share, mix }) },
         )
         return change(all, goal.id, (each) => ({ ...each, links, updatedAt: now }), now)
-      }, list),
+      }, list)
+    },
     ownToasts.goalUpdated,
   )

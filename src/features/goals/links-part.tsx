@@ -51,7 +51,7 @@ function LinkRow({ uid, goal, holding }: RowProps) {
   const submit = () => {
     const read = accept(readLink(form))
     if (!read) return
-    void editLink(uid, goal.id, key, read)
+    void editLink(uid, goal.id, key, read, holding.units)
     setTyped(undefined)
   }
   const { unit } = instrumentWords[link.kind]
