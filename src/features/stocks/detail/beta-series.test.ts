@@ -12,7 +12,7 @@ const FALL = FIRST + 40
 function clientWith(unsure: readonly string[]): ApiClient {
   const close = Array.from({ length: 80 }, (_, at) => {
     const usual = 100 + (at % 7)
-    return { day: FIRST + at, nav: String(FIRST + at < FALL ? usual : usual * 0.55) }
+    return { day: FIRST + at, nav: (FIRST + at < FALL ? usual : usual * 0.55).toFixed(2) }
   })
   const bytes = Buffer.from(encodePrices(closesAlone(close)) ?? []).toString('base64')
   const call = async () => ({ symbol: 'ELM', source: 'exchange', bytes, assumed: [], unsure })
