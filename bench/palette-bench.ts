@@ -27,7 +27,7 @@ const LISTINGS = 50_000
 const NOTES = 5_000
 const KEYS = 1_500
 /** In the browser keys come one by one. */
-const TYPED_KEYS = 240
+const TYPED_KEYS = 180
 const KEY_PAUSE_MS = 90
 const EACH = 5
 const ROUNDS = 5
@@ -142,7 +142,7 @@ async function everyKind(page: Page): Promise<void> {
     ['fund', 'Note'],
   ] as const) {
     await field.fill(words)
-    await page.locator('.palette-kind', { hasText: kind }).first().waitFor({ timeout: 60_000 })
+    await page.locator('.palette-kind', { hasText: kind }).first().waitFor({ timeout: 120_000 })
   }
 }
 
