@@ -163,7 +163,7 @@ async function story(browser: Browser, banyan: Banyan) {
     await expect(buyer.getByRole('button', { name: /₹85 lakh|₹85 L/ })).toBeVisible()
     await buyer.goto('/real-estate?q=banyan+tree')
     await hydrated(buyer)
-    await buyer.getByRole('button', { name: `Add ${title} to favorites` }).click()
+    await buyer.getByRole('button', { name: `Add ${title} to favourites` }).click()
     await expect(toastOf(buyer, successToasts.favoriteAdded)).toBeVisible()
     await buyer.getByRole('link', { name: title }).click()
     await expect(buyer.getByRole('heading', { name: title })).toBeVisible()

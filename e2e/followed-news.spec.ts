@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { keyOf } from '#platform/storage/key.ts'
 import { outsidePorts } from '#tests/outside-ports.ts'
+import { story } from '#tests/stories.ts'
 import { demoAt, expect, hydrated, test, toastOf } from './people.ts'
 
 const SYMBOL = 'AMBBEC.SMP'
@@ -77,6 +78,35 @@ test('only those who follow something cause a request for the bell', async ({ pa
   await hydrated(page)
   await page.clock.runFor(60_000)
   expect(all.filter(isNews)).toHaveLength(1)
+})
+
+test('the number of an open tab follows the news: a request per interval, none while offline', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await demoAt(page, `/stock/${SYMBOL}`, lists)
+  const all = watch(page)
+  const headline = (id: string) =>
+    story(id, { title: HEADLINE, description: 'The company expects devices.', publishedAt: new Date().toISOString() })
+  const stories = [headline('a')]
+  const asOf = new Date().toISOString()
+  const json = { stories, origin: 'live', asOf, failed: false, nextAt: asOf }
+  await page.route(/\/api\/news(\?|$)/, (route) => route.fulfill({ json }))
+  await page.getByRole('button', { name: 'Add to wishlist' }).click()
+  await expect(bell(page)).toHaveAccessibleName('1 new headline')
+  expect(all.filter(isNews)).toHaveLength(1)
+
+  stories.push(headline('b'))
+  await page.clock.runFor(10 * 60_000)
+  expect(all.filter(isNews)).toHaveLength(1)
+  await context.setOffline(true)
+  await page.clock.runFor(60 * 60_000)
+  expect(all.filter(isNews)).toHaveLength(1)
+  await context.setOffline(false)
+  await page.clock.runFor(10_000)
+  await expect(bell(page)).toHaveAccessibleName('2 new headlines')
+  expect(all.filter(isNews)).toHaveLength(2)
 })
 
 test.describe('local news', () => {

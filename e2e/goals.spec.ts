@@ -27,7 +27,7 @@ test('a home from a favourite property, two funds, a replay lifted to 90%, backu
   page,
 }) => {
   await demoAt(page, '/real-estate/sample-1001')
-  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  await page.getByRole('button', { name: 'Add to favourites' }).click()
   await expect(toastOf(page, 'Added to favorite properties')).toBeVisible()
   await page.goto('/financial-goals')
   await page.getByRole('button', { name: 'Home', exact: true }).click()

@@ -113,14 +113,14 @@ test('a favourite is saved with its price, kept in order, compared, exported and
   page,
 }) => {
   const [home, flat] = [await listed(page, 'buy'), await listed(page, 'rent')]
-  await emptyDemoAt(page, '/favorite-properties', FAVORITES, 'No favorite properties yet')
+  await emptyDemoAt(page, '/favorite-properties', FAVORITES, 'No favourite properties yet')
   for (const { id } of [home, flat]) {
     await page.goto(`/real-estate/${id}`)
     await hydrated(page)
-    await page.getByRole('button', { name: 'Add to favorites' }).click()
+    await page.getByRole('button', { name: 'Add to favourites' }).click()
     await expect(toastOf(page, 'Added to favorite properties')).toBeVisible()
   }
-  await page.getByRole('link', { name: 'In your favorites' }).click()
+  await page.getByRole('link', { name: 'In your favourites' }).click()
   const cards = page.locator('.favorite-card')
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText(flat.title)
@@ -152,7 +152,7 @@ test('no page of one’s own tells the server which property is a favourite; a s
 }) => {
   const { id, title } = await listed(page, 'buy')
   await demoAt(page, `/real-estate/${id}`, [FAVORITES])
-  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  await page.getByRole('button', { name: 'Add to favourites' }).click()
   await expect(toastOf(page, 'Added to favorite properties')).toBeVisible()
   await page.goto('/terms')
   const asked: string[] = []

@@ -69,7 +69,7 @@ test('a quote is added on top, and a duplicate is an error at the field', async 
   await expect(rows(page).first()).toContainText('Rather go to bed supperless')
 })
 
-test('search and favorites filter are in the URL, and survive a reload', async ({ page }) => {
+test('search and favourites filter are in the URL, and survive a reload', async ({ page }) => {
   await starters(page)
   await searchField(page).fill('franklin PATIENCE')
   await expect(rows(page)).toHaveCount(1)
@@ -96,21 +96,21 @@ test('search and favorites filter are in the URL, and survive a reload', async (
   await expect(searchField(page)).toHaveValue('patience')
 })
 
-test('a favorite is stored, filtered, and becomes the quote of the day', async ({ page }) => {
+test('a favourite is stored, filtered, and becomes the quote of the day', async ({ page }) => {
   await starters(page)
-  await page.getByLabel('Favorites', { exact: true }).check()
-  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible()
+  await page.getByLabel('Favourites', { exact: true }).check()
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all quotes' }).click()
-  const star = row(page, 'October').getByRole('button', { name: /^Favorite/ })
+  const star = row(page, 'October').getByRole('button', { name: /^Favourite/ })
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await expect(dayQuote(page)).toContainText('October')
-  await page.getByLabel('Favorites', { exact: true }).check()
+  await page.getByLabel('Favourites', { exact: true }).check()
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveURL('/my-quotes?favorites=true')
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
-  await expect(page.getByLabel('Favorites', { exact: true })).toBeChecked()
+  await expect(page.getByLabel('Favourites', { exact: true })).toBeChecked()
 })
 
 test('a quote is edited in place; typed text survives a dialog closed by accident', async ({ page }) => {

@@ -143,6 +143,21 @@ test('keys pressed on a mark move the map, and the focus never leaves it', async
   await expect(map).toBeFocused()
 })
 
+test('the map says that properties could not be loaded, and has them when asked again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/api\/packs/, (route) => route.abort())
+  await searchPage(page, '?city=Pune&view=map')
+  const notice = page.getByRole('alert').filter({ hasText: 'The map may not show all properties' })
+  await expect(notice).toContainText('they could not be loaded')
+  await expect(page.getByRole('application', { name: 'Map of properties' }).getByRole('button')).not.toHaveCount(0)
+  await page.unroute(/\/api\/packs/)
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toHaveCount(0)
+  complaints.length = 0
+})
+
 test('a map whose code does not come says so beside the list, and comes when asked again', async ({
   page,
   complaints,

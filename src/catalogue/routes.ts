@@ -196,7 +196,7 @@ export const routes = {
   favoriteProperties: {
     path: '/favorite-properties',
     title: 'Favorite properties',
-    description: 'Your favorite properties.',
+    description: 'Your favourite properties.',
     access: 'user',
     search: ['compare', 'q', 'sort', 'view'],
   },

@@ -2,7 +2,7 @@ import type { StorageKey } from './storage-keys.ts'
 
 /** Names on screen for stored values whose key name is technical. */
 export const storageLabels: Partial<Record<StorageKey, string>> = {
-  propertyFavorites: 'favorite properties',
+  propertyFavorites: 'favourite properties',
   todoItems: 'to-dos',
   newsPreferences: 'news choices',
   adsPreference: 'advertisement choice',

@@ -49,7 +49,7 @@ export function ControlSpecimens() {
           <Switch label="Show advertisements" hint="Off unless you want them." checked={on} onChange={setOn} />
           <Switch label="Required" checked disabled onChange={setOn} />
           <Segments label="Currency" value={segment} options={currencies} onChange={setSegment} />
-          <StarToggle label="Favorite" on={on} onChange={setOn} />
+          <StarToggle label="Favourite" on={on} onChange={setOn} />
           <BookmarkToggle label="Save" on={on} onChange={setOn} />
         </div>
       </Specimen>

@@ -23,7 +23,7 @@ export function DataProgress({ client }: { readonly client: ApiClient }) {
 
 function wordsOf(days: { readonly known: number; readonly wanted: number } | null | undefined): string {
   if (days === undefined) return 'Loading…'
-  if (days === null) return 'This Banyan shows sample data and asks no source.'
+  if (days === null) return 'This site shows sample data.'
   return days.known < days.wanted
     ? `Stock prices of the last year: ${days.known} of ${days.wanted} weekdays so far.`
     : 'Stock prices of the last year are complete.'

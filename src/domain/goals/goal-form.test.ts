@@ -42,7 +42,7 @@ test.each([
   [{ inflation: '51' }, 'Enter a number between 0 and 50 (% a year).'],
   [{ name: ' ' }, 'Enter a name.'],
   [{ saved: 'much' }, 'Enter an amount, such as 500000 or 5 lakh.'],
-  [{ basis: 'property', property: 'gone' }, 'Choose one of your favorite properties.'],
+  [{ basis: 'property', property: 'gone' }, 'Choose one of your favourite properties.'],
   [{ basis: 'expenses', expenses: '0' }, 'Enter a monthly amount above 0.'],
   [{ date: '', expected: '-99' }, 'accepted'],
 ] as const)('%j: %s', (form, sentence) => expect(refusal(form)).toBe(sentence))

@@ -63,7 +63,7 @@ export type GoalDraft = Pick<
 export const goalBases = {
   amount: 'An amount',
   expenses: 'Months of expenses',
-  property: 'A favorite property',
+  property: 'A favourite property',
 } as const
 
 /** Usual long-term figures; a person changes them. */
@@ -154,7 +154,7 @@ export function readGoal(form: GoalForm, { today, before, homes }: Known): ReadF
     target: basis === 'amount' ? positiveRefusal('target', target) : undefined,
     expenses: basis === 'expenses' ? positiveRefusal('monthly amount', expenses) : undefined,
     months: basis === 'expenses' ? rangeRefusal('months', months, goalLimits.expenseMonths) : undefined,
-    property: basis === 'property' && !chosen ? 'Choose one of your favorite properties.' : undefined,
+    property: basis === 'property' && !chosen ? 'Choose one of your favourite properties.' : undefined,
     date: dateRefusal(form.date, today, before?.date ?? undefined),
     currency: currencyRefusal(currency, before),
     saved: optionalRefusal(form.saved, saved),

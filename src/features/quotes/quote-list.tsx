@@ -20,7 +20,7 @@ type Props = {
 
 const shown = [
   { value: 'all', label: 'All' },
-  { value: 'favorites', label: 'Favorites' },
+  { value: 'favorites', label: 'Favourites' },
 ] as const
 
 export function QuoteList({ uid, quotes, search, onSearch, onAdd, onEdit }: Props) {
@@ -68,7 +68,7 @@ function NoMatch({ search, onClear }: { readonly search: QuotesSearch; readonly 
   return (
     <EmptyState
       picture={<PathPicture />}
-      title={search.q ? 'No quotes found' : 'No favorites yet'}
+      title={search.q ? 'No quotes found' : 'No favourites yet'}
       action={
         <Button look="quiet" onClick={onClear}>
           Show all quotes
@@ -77,7 +77,7 @@ function NoMatch({ search, onClear }: { readonly search: QuotesSearch; readonly 
     >
       {search.q
         ? 'All words must appear in the quote, author, source or tags. Try fewer words.'
-        : 'Mark a quote with its star. The quote of the day is then one of your favorites.'}
+        : 'Mark a quote with its star. The quote of the day is then one of your favourites.'}
     </EmptyState>
   )
 }

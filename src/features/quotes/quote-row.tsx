@@ -18,7 +18,7 @@ export function QuoteRow({ uid, quote, onEdit, onTag }: Props) {
   return (
     <li className="quote-row">
       <StarToggle
-        label={`Favorite ${beginning(text)}`}
+        label={`Favourite ${beginning(text)}`}
         on={isFavorite}
         onChange={(on) => void markFavorite(uid, id, on)}
       />

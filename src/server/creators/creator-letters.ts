@@ -5,7 +5,7 @@ import type { Letter } from '../accounts/mail.ts'
 const decisions = {
   approved: ['You may publish properties on Banyan', 'Your request was approved. Write your first listing here:'],
   rejected: ['Your request to publish properties', 'Your request was not approved.'],
-  revoked: ['Your right to publish properties', 'Your right to publish properties was taken back.'],
+  revoked: ['Your approval to publish properties', 'Your approval to publish properties was withdrawn.'],
 } as const
 
 export function decidedLetter({ userEmail, status, answer }: CreatorRequest, origin: string): Letter {

@@ -59,7 +59,7 @@ export function ListingsCard({ market }: CardProps) {
     <OwnCard
       card="listings"
       href="/favorite-properties"
-      more="All favorite properties"
+      more="All favourite properties"
       note={found.length > 0 && sinceOf(market)}
     >
       <Changes

@@ -13,6 +13,12 @@ import { choiceFor, newsQuery, readNews } from '../news-queries.ts'
 /** A headline about something followed, and when it was published. */
 export type FollowedHeadline = { readonly id: string; readonly at: number }
 
+export type FollowedNews = {
+  readonly found: readonly FollowedHeadline[]
+  /** When to look again; undefined where the person wants no auto-refresh. */
+  readonly dueAt: number | undefined
+}
+
 type Asked = {
   readonly uid: string
   readonly lists: StoredLists
@@ -31,26 +37,24 @@ type Remembered = {
 /** So that a tab does not ask again on every page load; only with consent. */
 const remembered = browserValue('followedHeadlines', isRemembered)
 
-export async function followedHeadlines({
-  uid,
-  lists,
-  client,
-  queries,
-  near,
-}: Asked): Promise<readonly FollowedHeadline[]> {
+export async function followedHeadlines({ uid, lists, client, queries, near }: Asked): Promise<FollowedNews> {
   const subjects = subjectsIn(lists)
   const preferences = (await openLate('newsPreferencesKind', uid)).read()
   const of = fingerprint(subjects)
   const last = remembered.read()
+  const intervalMs = preferences.refreshInterval * 60_000
+  const dueAfter = (at: number) => (preferences.autoRefresh ? at + intervalMs : undefined)
   const age = Date.now() - (last?.at ?? 0)
-  if (last?.uid === uid && last.of === of && age >= 0 && age < preferences.refreshInterval * 60_000) return last.found
+  if (last?.uid === uid && last.of === of && age >= 0 && age < intervalMs)
+    return { found: last.found, dueAt: dueAfter(last.at) }
   const { answer } = await latestNews(client, queries, choiceFor({}, preferences, near), preferences.refreshInterval)
   const match = headlineMatcher(subjects)
   const found = answer.stories.flatMap((story) =>
     match(story).length > 0 ? [{ id: story.id, at: Date.parse(story.publishedAt) }] : [],
   )
-  if (mayKeep('preferences')) remembered.write({ uid, of, at: Date.now(), found })
-  return found
+  const at = Date.now()
+  if (mayKeep('preferences')) remembered.write({ uid, of, at, found })
+  return { found, dueAt: dueAfter(at) }
 }
 
 /** Never a stored copy of unknown age, and never put in the place of a list that somebody reads. */

@@ -26,7 +26,7 @@ export function NewsStatus({ news: { origin, asOf }, failed, state, onRefresh }:
         {failed ? 'Try again' : 'Refresh'}
       </Button>
       <p>
-        <span className={looks[origin]}>{origins[origin]}</span> {failed ? 'Showing headlines from ' : 'Updated '}
+        <span className={looks[origin]}>{origins[origin]}</span> {failed ? <>Showing headlines from </> : 'Updated '}
         <time dateTime={asOf} title={exact ? momentLabel(asOf) : undefined}>
           {agoLabel(asOf, now)}
         </time>

@@ -7,7 +7,7 @@ const lines = {
   pending: '',
   approved: 'Your request to publish properties was approved',
   rejected: 'Your request to publish properties was not approved',
-  revoked: 'Your right to publish properties was taken back',
+  revoked: 'Your approval to publish properties was withdrawn',
 } as const
 
 /** A decision that this browser has not shown yet, and enquiries that nobody has read. */

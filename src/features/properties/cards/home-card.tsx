@@ -48,7 +48,7 @@ export const HomeCard = memo(function HomeCard(props: HomeCardProps) {
         <p className="home-facts">{factsOf(card).join(' · ')}</p>
       </div>
       <div className="home-acts with-scripts">
-        <StarToggle label={`Add ${title} to favorites`} on={followed} onChange={() => onFollow(card, followed)} />
+        <StarToggle label={`Add ${title} to favourites`} on={followed} onChange={() => onFollow(card, followed)} />
       </div>
     </li>
   )

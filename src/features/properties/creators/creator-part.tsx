@@ -7,10 +7,10 @@ import { type CreatorState, useCreatorState } from './use-creator-state.ts'
 
 const sentences: Readonly<Record<CreatorState['status'], string>> = {
   none: 'You have not requested to publish properties.',
-  pending: 'Your request to publish properties is pending. You will see the decision here and at the bell.',
+  pending: 'Your request to publish properties is pending. You will see the decision here and in the bell.',
   approved: 'You may publish properties.',
   rejected: 'Your request to publish properties was not approved.',
-  revoked: 'Your right to publish properties was taken back.',
+  revoked: 'Your approval to publish properties was withdrawn.',
 }
 
 type Props = { readonly user: SignedInUser; readonly client: ApiClient }

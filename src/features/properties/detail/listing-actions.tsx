@@ -40,11 +40,11 @@ export function ListingActions({ details, onWrite }: Props) {
       <div className="listing-row">
         {/* The second press of a double click must not undo the first. */}
         <Button look={favorite ? 'quiet' : 'main'} onClick={(event) => void (event.detail < 2 && toggle())}>
-          {favorite ? 'Remove from favorites' : 'Add to favorites'}
+          {favorite ? 'Remove from favourites' : 'Add to favourites'}
         </Button>
         {favorite && (
           <Link to="/favorite-properties" className="text-link">
-            In your favorites
+            In your favourites
           </Link>
         )}
       </div>

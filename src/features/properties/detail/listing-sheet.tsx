@@ -62,7 +62,7 @@ export function ListingSheet({ client, id, ...rest }: Props) {
           </Button>
         }
       >
-        {sentenceOf(error)} Your favorites and notes are safe.
+        {sentenceOf(error)} Your favourites and notes are safe.
       </ErrorState>
     )
   if (!details)

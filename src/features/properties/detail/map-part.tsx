@@ -81,7 +81,9 @@ export function Pressed({ isHere, others }: PressedProps) {
   return (
     <div aria-live="polite">
       {isHere && (
-        <p>{others.length > 0 ? 'Here are the property on this page and:' : 'This is the property on this page.'}</p>
+        <p>
+          {others.length > 0 ? 'This property and others at the same place:' : 'This is the property on this page.'}
+        </p>
       )}
       {others.length > 0 && <SimilarListings cards={others} />}
     </div>

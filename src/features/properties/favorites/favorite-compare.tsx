@@ -29,7 +29,7 @@ export function FavoriteCompare({ rows, onClear }: Props) {
         </Button>
       </div>
       {compared.length === 1 && <p className="text-ink-2">Choose another one to compare it with.</p>}
-      <Wide label="Comparison of your favorite properties">
+      <Wide label="Comparison of your favourite properties">
         <table className="figure-table">
           <thead>
             <tr>

@@ -53,7 +53,7 @@ export function FavoriteTable({ rows, known, uid, ends, compared, onCompare }: P
   return (
     <div className="favorite-table">
       <DataTable
-        caption="Your favorite properties"
+        caption="Your favourite properties"
         captionHidden
         columns={columns}
         rows={rows}

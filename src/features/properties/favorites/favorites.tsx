@@ -34,7 +34,7 @@ export function Favorites({ uid, search, onSearch }: Props) {
     return (
       <EmptyState
         picture={<BasketPicture />}
-        title="No favorite properties yet"
+        title="No favourite properties yet"
         action={
           <Link to="/real-estate" className="button">
             Browse properties

@@ -51,7 +51,7 @@ export function EnquiryInbox({ client, user, listings }: Props) {
   if (asked.data.length === 0)
     return (
       <EmptyState picture={<PaperPicture />} title="No enquiries yet">
-        When somebody asks about a live listing of yours, the question appears here and at the bell.
+        Enquiries about your live listings appear here and in the bell.
       </EmptyState>
     )
   return (

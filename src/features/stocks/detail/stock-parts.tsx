@@ -76,7 +76,7 @@ function StockActions({ details: { actions, currency, history } }: Props) {
   if (history.source === 'exchange' && actions.length === 0)
     return (
       <Part id="actions" title="Dividends and splits">
-        <p className="text-ink-2">The exchange’s daily files do not tell of dividends.</p>
+        <p className="text-ink-2">The exchange’s daily files don’t include dividends.</p>
       </Part>
     )
   if (actions.length === 0) return null
