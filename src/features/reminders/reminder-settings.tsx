@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react'
 import { switched } from '#domain/keeping/reminder.ts'
-import { askToNotify, checkNotify, notifyPermission } from '#platform/browser/notify.ts'
+import { askToNotify, checkNotify } from '#platform/browser/notify.ts'
 import { openKept, useKept } from '#platform/kept/kept.ts'
 import { remindersKind } from '#platform/kept/kinds.ts'
 import { Switch } from '#ui/controls/switch.tsx'
 import { Part } from '#ui/data/part.tsx'
-import { useCurrentReminders } from './use-notified.ts'
+import { useCurrentReminders, useNotifyPermission } from './use-notified.ts'
 
 /** Asked for by the switch and by nothing else. */
 export function ReminderSettings({ uid }: { readonly uid: string }) {
   const { on } = useKept(remindersKind, uid)
   const known = useCurrentReminders(uid)
-  const [permission, setPermission] = useState(notifyPermission)
-  // Also after caching was allowed or refused on this page.
-  useEffect(() => void checkNotify().then(setPermission), [])
+  const [permission, setPermission] = useNotifyPermission()
   const change = async (next: boolean) => {
     const now = next && permission === 'default' ? await askToNotify() : await checkNotify()
     setPermission(now)

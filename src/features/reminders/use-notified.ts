@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Reminder, remindersOf, untold } from '#domain/keeping/reminder.ts'
 import { isDue } from '#domain/keeping/todo-rules.ts'
 import { useReachedTargets } from '#features/wishlists/reached/index.ts'
-import { notify, notifyPermission } from '#platform/browser/notify.ts'
+import { checkNotify, notify, notifyPermission } from '#platform/browser/notify.ts'
 import { useToday } from '#platform/browser/use-today.ts'
 import { openKept, useKept } from '#platform/kept/kept.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
@@ -25,12 +25,21 @@ export function useNotified(uid: string): void {
   const all = useCurrentReminders(uid)
   const fresh = choice.on && notifyPermission() === 'granted' ? untold(all, choice) : []
   const ids = fresh.map(({ id }) => id).join('\n')
-  useEffect(() => {
-    if (!ids) return
+  const tell = useEffectEvent(() => {
     const show = ({ id, title, body, href }: Reminder) => notify(title, body, href, id)
-    // One tab after the other: the first one tells.
-    withLock(`banyan:reminders:${uid}`, () => tellNew(openKept(remindersKind, uid), fresh, show)).catch(() => {})
-  }, [ids, uid, fresh])
+    // One tab after the other: the first one tells. The name differs from the value's own lock, taken inside.
+    withLock(`banyan:telling:${uid}`, () => tellNew(openKept(remindersKind, uid), fresh, show)).catch(() => {})
+  })
+  useEffect(() => {
+    if (ids) tell()
+  }, [ids])
+}
+
+/** What the browser allows, and a setter for what it answers when asked. */
+export function useNotifyPermission() {
+  const [permission, setPermission] = useState(notifyPermission)
+  useEffect(() => void checkNotify().then(setPermission), [])
+  return [permission, setPermission] as const
 }
 
 /** Changes every half hour, once an open tab has read the prices anew. */

@@ -1,14 +1,13 @@
-import { pageValue } from '#platform/storage/page-value.ts'
 import { notifications, serviceWorkers } from './late-doors.ts'
 
 /** `needs-worker`: phones allow notifications by a service worker only, which is there where caching is allowed. */
 export type NotifyPermission = 'granted' | 'denied' | 'default' | 'unavailable' | 'needs-worker'
 
 /** Learnt by trying: no browser says so beforehand. */
-const needsWorker = pageValue(false)
+let needsWorker = false
 
 export function notifyPermission(): NotifyPermission {
-  if (needsWorker.read()) return 'needs-worker'
+  if (needsWorker) return 'needs-worker'
   return notifications()?.permission ?? 'unavailable'
 }
 
@@ -16,7 +15,7 @@ export function notifyPermission(): NotifyPermission {
 export async function checkNotify(): Promise<NotifyPermission> {
   const Shown = notifications()
   const can = !Shown || Shown.permission === 'granted' || (await registered()) !== undefined || canBuild(Shown)
-  needsWorker.write(!can)
+  needsWorker = !can
   return notifyPermission()
 }
 
@@ -43,7 +42,7 @@ export async function notify(title: string, body: string, href: string, tag: str
     }
     return true
   } catch {
-    needsWorker.write((await registered()) === undefined)
+    needsWorker = (await registered()) === undefined
     return false
   }
 }
@@ -53,7 +52,7 @@ const registered = async () => serviceWorkers()?.getRegistration()
 /** Without permission nothing is shown. */
 function canBuild(Shown: typeof Notification): boolean {
   try {
-    return new Shown('') !== undefined
+    return new Shown('', { silent: true }) !== undefined
   } catch {
     return false
   }
