@@ -16,7 +16,7 @@ export const copyTypeOf = (text: string | null): CopyType | undefined => copyTyp
 export const mayCopy = (settings: CacheSettings, type: CopyType) =>
   type === 'always' ? settings.enabled : isAllowed(settings, type)
 
-/** How the page in view came here. `keptAt`: of its document, 0 where the browser drew it; undefined from the network. */
+/** How the page in view came here. `keptAt`: of its copy, 0 where the browser drew it; undefined from the network. */
 export type Arrival = {
   readonly hasNetwork: boolean
   readonly keptAt: number | undefined

@@ -4,7 +4,7 @@ import type { PageCopies } from './page-copies.ts'
 const PATIENCE_MS = 4_000
 /** A page that is being drawn needs the worker for its files, and the line for its state. */
 const STORE_AFTER_MS = 1_000
-/** Links shared into a note must not reach the server. */
+/** The worker never asks for links shared into a note. The browser's preload still does: the server logs paths only. */
 const isShared = ({ pathname, searchParams }: URL) =>
   pathname === '/profile' && ['title', 'text', 'url'].some((name) => searchParams.has(name))
 

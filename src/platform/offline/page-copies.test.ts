@@ -304,7 +304,7 @@ test('the settings say how much is stored', async () => {
   expect(bytes).toBeGreaterThan(500)
 })
 
-test('a link that is shared into a note never reaches the server', async () => {
+test('the worker does not ask the server for a link that is shared into a note', async () => {
   await consent('required')
   await copies().storeShell()
   asked = []
