@@ -5,7 +5,7 @@ import { useReachedTargets } from '#features/wishlists/reached/index.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useReport } from './use-report.ts'
 
-type Counts = Readonly<Record<'due' | 'reached' | 'searches' | 'headlines' | 'creator', number>>
+type Counts = Readonly<Record<'due' | 'reached' | 'searches' | 'headlines' | 'creator' | 'sum', number>>
 
 /** What the bell shows, and to whom. */
 export type Rings = {
@@ -25,11 +25,11 @@ export function BellRings({ uid, client, onRings }: Props) {
   const headlines = useUnseenHeadlines(uid, client)
   const creator = useCreatorNews(uid, client).length
   const sum = due + reached + searches + headlines + creator
-  useReport({ uid, sum, headlines, label: labelOf({ due, reached, searches, headlines, creator }) }, onRings)
+  useReport({ uid, sum, headlines, label: labelOf({ due, reached, searches, headlines, creator, sum }) }, onRings)
   return null
 }
 
-function labelOf({ due, reached, searches, headlines, creator }: Counts): string {
+function labelOf({ due, reached, searches, headlines, creator, sum }: Counts): string {
   const said = [
     due > 0 && (due === 1 ? '1 to-do is due' : `${due} to-dos are due`),
     reached > 0 && (reached === 1 ? '1 target is reached' : `${reached} targets are reached`),
@@ -37,5 +37,8 @@ function labelOf({ due, reached, searches, headlines, creator }: Counts): string
     headlines > 0 && (headlines === 1 ? '1 new headline' : `${headlines} new headlines`),
     creator > 0 && (creator === 1 ? '1 update on your listings' : `${creator} updates on your listings`),
   ]
-  return said.filter(Boolean).join(', ') || 'Nothing is due'
+  const all = said.filter((one) => one !== false)
+  if (all.length === 0) return 'Nothing is due'
+  // Voice control finds a button by the text that is seen.
+  return all.length === 1 ? all.join() : `${sum} updates: ${all.join(', ')}`
 }
