@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, openAs, register, signInAsDemo, test } from './own-server.ts'
 import { guardedPaths } from './page-list.ts'
@@ -176,8 +177,8 @@ test('after Reject All the caches are empty and no worker is left', async ({ pag
   )
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await page.getByRole('link', { name: 'About', exact: true }).first().click()
-  await expect(page).toHaveURL('/about')
+  await page.locator('a[href="/contact"]').first().click()
+  await expect(page).toHaveURL('/contact')
   await page.evaluate(() => new Promise((go) => setTimeout(go, 2_500)))
   expect(requests).not.toContain('/sw.js')
   expect(await names()).toEqual([])
@@ -230,3 +231,43 @@ test('two accounts in one browser see nothing of each other, and no copy names e
   expect(telling).toEqual([])
   expect(copies.filter(([url]) => /\/api\/|\/admin$/.test(url ?? '')).map(([url]) => url)).toEqual([])
 })
+
+test('what is searched for stays in the browser: the worker asks for paths only', async ({ page, server }) => {
+  const line = await listenTo(server.url)
+  await page.goto(`${line.url}/about`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Accept All' }).click()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(`${line.url}/search-funds`)
+  await hydrated(page)
+  await page.getByRole('searchbox', { name: 'Search' }).fill('fernhollow')
+  await expect(page).toHaveURL(/q=fernhollow/)
+  // Longer than a page is shown before it is copied; the next copy is the signal.
+  await page.evaluate(() => new Promise((go) => setTimeout(go, 2_500)))
+  const link = page.locator('main a[href^="/fund/"]').first()
+  const linked = (await link.getAttribute('href')) ?? ''
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${linked}$`))
+  await isStored(page, linked)
+  expect(line.heard()).toContain(linked)
+  expect(line.heard().filter((address) => address.includes('fernhollow'))).toEqual([])
+  line.close()
+})
+
+/** Passes everything on, and remembers the addresses that were asked for. */
+async function listenTo(server: string) {
+  const heard: string[] = []
+  const gate = createServer((near) => {
+    const far = connect(Number(new URL(server).port), '127.0.0.1')
+    near.on('data', (chunk: Buffer) => {
+      heard.push(
+        ...[...chunk.toString('latin1').matchAll(/^[A-Z]+ (\/\S*) HTTP\/1/gm)].map(([, address = '']) => address),
+      )
+    })
+    near.pipe(far).pipe(near)
+    for (const socket of [near, far]) socket.on('error', () => [near, far].forEach((each) => void each.destroy()))
+  })
+  await new Promise<void>((ready) => gate.listen(0, '127.0.0.1', ready))
+  const { port } = gate.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, heard: () => heard, close: () => gate.close() }
+}
