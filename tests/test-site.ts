@@ -48,11 +48,10 @@ function sampleMarketOf(log: Log) {
   return shared
 }
 
-async function liveMarketOf(db: Database, log: Log) {
+function liveMarketOf(db: Database, log: Log) {
   const prepared = new Map<string, CachedResponse>()
   const market = openMarket({ db, mode: 'live', clock: () => new Date(), log, prepared })
   onTestFinished(market.stop)
-  await market.ready
   return { market, prepared }
 }
 
@@ -85,7 +84,8 @@ export async function createTestSite(
   const app = loadRender(env)
   const accounts = openAccounts(db, env, [origin], log)
   const identify = createIdentify(accounts.auth, env.adminEmails)
-  const { market, prepared } = options.live ? await liveMarketOf(db, log) : sampleMarketOf(log)
+  const { market, prepared } = options.live ? liveMarketOf(db, log) : sampleMarketOf(log)
+  await market.ready
   const listings = openListingMarket({
     db,
     mode: options.samples ? 'sample' : 'live',
