@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encode } from '#domain/kept/envelope.ts'
+import { monthsAfter } from '#domain/time/calendar.ts'
+import { isoDay } from '#domain/time/day.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { goalWith, linkWith } from '#tests/goals/some-goal.ts'
 import { expectAccessible } from './axe.ts'
@@ -72,6 +74,49 @@ test('a home from a favourite property, two funds, a replay lifted to 90%, backu
   await expect.poll(() => figures(page)).toEqual(before)
 })
 
+async function keepGoals(page: Page, items: readonly ReturnType<typeof goalWith>[]) {
+  const at = '2026-01-01T00:00:00.000Z'
+  const entries = items
+    .map((item, place) => ({ id: item.id, rev: 1, at, place, item }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    GOALS,
+    encode('financialGoals', entries, new Date(at)),
+  ] as const)
+}
+
+test('a paused goal with a step-up and an old target: each of the three lifts brings 90%', async ({ page }) => {
+  await demoAt(page, '/financial-goals')
+  const links = [linkWith({ id: '900363', name: 'A sample fund', units: null })]
+  const today = Math.floor((await page.evaluate(() => Date.now())) / 86_400_000)
+  const since = isoDay(monthsAfter(today, -30))
+  const target = { amount: 100_000, currency: 'INR' as const, asOf: since }
+  const goal = goalWith({
+    ...{ currency: 'INR', saved: 72_000, stepUp: 10, since, target, grows: true, inflation: 2, links, state: 'paused' },
+    date: isoDay(monthsAfter(today, 36)),
+  })
+  const ids = ['monthly', 'later', 'target']
+  await keepGoals(
+    page,
+    ids.map((id) => ({ ...goal, id })),
+  )
+  const success = page.locator('.goal-success')
+  const share = async () => Number.parseFloat(await success.innerText())
+  for (const [id, label] of [
+    ['monthly', 'Resume with this amount'],
+    ['later', 'Use this date'],
+    ['target', 'Use this target'],
+  ] as const) {
+    await page.goto(`/financial-goals?goal=${id}`)
+    await run(page)
+    await expect(success).toBeVisible()
+    expect(await share()).toBeLessThan(90)
+    await page.getByRole('button', { name: label }).click()
+    await expect.poll(share).toBeGreaterThanOrEqual(90)
+    if (id === 'monthly') await expect(toastOf(page, 'Goal resumed')).toBeVisible()
+  }
+})
+
 /** Goals as another device, an older clock or a closed fund may leave them. */
 async function oddGoals(page: Page, unreadable = true) {
   const gone = linkWith({ id: '999999', name: 'A closed fund', units: 10 })
@@ -81,14 +126,7 @@ async function oddGoals(page: Page, unreadable = true) {
     goalWith({ id: 'home', name: 'Flat', property: { id: 'no-such-listing', name: 'A flat' } }),
     ...(unreadable ? [{ ...goalWith({ id: 'bad', name: 'Unreadable' }), expected: -100 }] : []),
   ]
-  const at = '2026-01-01T00:00:00.000Z'
-  const entries = items
-    .map((item, place) => ({ id: item.id, rev: 1, at, place, item }))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
-    GOALS,
-    encode('financialGoals', entries, new Date(at)),
-  ] as const)
+  await keepGoals(page, items)
 }
 
 test('a passed date, a fund and a home that are gone, an unreadable goal, a clock set back: clear words, the page stands', async ({
