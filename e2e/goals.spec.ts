@@ -117,6 +117,20 @@ test('a paused goal with a step-up and an old target: each of the three lifts br
   }
 })
 
+test('a home’s price of now is kept with its day, for the time when it is sold', async ({ page }) => {
+  await demoAt(page, '/financial-goals')
+  const property = { id: 'sample-1001', name: 'A flat' }
+  await keepGoals(page, [
+    goalWith({ currency: 'INR', property, target: { amount: 7, currency: 'INR', asOf: '2024-01-01' } }),
+  ])
+  const stored = () => page.evaluate((name) => localStorage.getItem(name) ?? '', GOALS)
+  expect(await stored()).toContain('2024-01-01')
+  await page.goto('/financial-goals')
+  await expect.poll(stored).not.toContain('2024-01-01')
+  await page.goto('/financial-goals?goal=g1')
+  await expect(page.getByText('The target is today’s price of A flat.')).toBeVisible()
+})
+
 /** Goals as another device, an older clock or a closed fund may leave them. */
 async function oddGoals(page: Page, unreadable = true) {
   const gone = linkWith({ id: '999999', name: 'A closed fund', units: 10 })

@@ -1,5 +1,5 @@
 import './goals.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { GoalKind } from '#catalogue/goals.ts'
 import type { GoalsSearch } from '#domain/api/page-search.ts'
 import type { Goal } from '#domain/goals/goal.ts'
@@ -11,9 +11,9 @@ import { GoalChanges } from './goal-changes.tsx'
 import { GoalDetail } from './goal-detail.tsx'
 import { GoalEditor } from './goal-editor.tsx'
 import { GoalList } from './goal-list.tsx'
-import { isNewer, keepPrice } from './goals-store.ts'
 import { NewGoal } from './new-goal.tsx'
-import { type GoalsState, useGoals } from './use-goals.ts'
+import { useGoals } from './use-goals.ts'
+import { useLastPrices } from './use-last-prices.ts'
 
 export type GoalsProps = {
   readonly uid: string
@@ -75,15 +75,4 @@ export function Goals({ uid, client, search, onSearch }: GoalsProps) {
       </Dialog>
     </>
   )
-}
-
-/** Keeps what homes cost now: once sold, their last price stays the target. */
-function useLastPrices(uid: string, { goals, figuresOf, market }: GoalsState): void {
-  useEffect(() => {
-    if (market !== 'ready') return
-    for (const goal of goals) {
-      const live = goal.property && figuresOf(goal).live
-      if (live && isNewer(live, goal.target)) void keepPrice(uid, goal, live)
-    }
-  }, [uid, goals, figuresOf, market])
 }
