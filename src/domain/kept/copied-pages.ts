@@ -24,10 +24,17 @@ const types: Readonly<Record<string, CopyType>> = {
 export const copyTypeOfRoute = (path: string): CopyType | undefined => types[path]
 
 const fixed = new Set<string>(Object.values({ ...routes, ...extraRoutes }).map(({ path }) => path))
-const patterns = Object.keys(types)
-  .filter((path) => path.includes('{'))
-  .map((path) => ({ path, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+const withParameter = Object.keys(types).filter((path) => path.includes('{'))
 
 /** Fixed paths first: `/real-estate/mine` is no listing. */
 export const copyTypeOfPath = (pathname: string): CopyType | undefined =>
-  fixed.has(pathname) ? types[pathname] : types[patterns.find(({ pattern }) => pattern.test(pathname))?.path ?? '']
+  types[fixed.has(pathname) ? pathname : (withParameter.find((path) => isOf(pathname, path)) ?? '')]
+
+function isOf(pathname: string, path: string): boolean {
+  const given = pathname.split('/')
+  const wanted = path.split('/')
+  return (
+    given.length === wanted.length &&
+    wanted.every((part, at) => (part.startsWith('{') ? given[at] : part === given[at]))
+  )
+}
