@@ -14,7 +14,8 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [reporting, setReporting] = useState(false)
   const report = useLate(loadReport, reporting)
-  useCopyInstead(isMissingChunk(error) || (error instanceof AppError && error.code === 'unreachable'))
+  const isUnreachable = isMissingChunk(error) || (error instanceof AppError && error.code === 'unreachable')
+  useCopyInstead(isUnreachable, router.state.location.href)
   const retry = () => {
     // The code of this build is gone, or the browser cached the failed import.
     if (isMissingChunk(error)) return location.reload()

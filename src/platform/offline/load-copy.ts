@@ -1,12 +1,11 @@
 import { cacheStorage, serviceWorkers } from '#platform/browser/late-doors.ts'
 import { isOfflineCache } from '#platform/storage/offline-caches.ts'
 
-/** Loads the page of the present address if the worker has a copy, and if that was not what failed. */
-export async function loadCopy(): Promise<void> {
+/** Loads the page that is at this address if the worker has a copy, and if that was not what failed. */
+export async function loadCopy(address: string): Promise<void> {
   const stores = cacheStorage()
   const [arrival] = performance.getEntriesByType('navigation')
   if (!stores || !serviceWorkers()?.controller || arrival?.name === location.href) return
-  const address = location.pathname + location.search
   for (const cacheName of (await stores.keys()).filter(isOfflineCache))
     if (await stores.match(address, { cacheName, ignoreVary: true })) return location.reload()
 }
