@@ -1,7 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AppError, sentenceOf } from '#domain/api/app-error.ts'
-import { useCopyInstead } from '#platform/offline/use-copy-instead.ts'
+import { sentenceOf } from '#domain/api/app-error.ts'
 import { BranchPicture } from '#ui/data/pictures.tsx'
 import { useLate } from '#ui/data/use-late.ts'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
@@ -14,8 +13,6 @@ export function PageError({ error: thrown, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [reporting, setReporting] = useState(false)
   const report = useLate(loadReport, reporting)
-  const isUnreachable = isMissingChunk(error) || (error instanceof AppError && error.code === 'unreachable')
-  useCopyInstead(isUnreachable, router.state.location.href)
   const retry = () => {
     // The code of this build is gone, or the browser cached the failed import.
     if (isMissingChunk(error)) return location.reload()

@@ -1,7 +1,7 @@
 import { cacheStorage, serviceWorkers } from '#platform/browser/late-doors.ts'
 import { isOfflineCache } from '#platform/storage/offline-caches.ts'
 
-/** Loads the page that is at this address if the worker has a copy, and if that was not what failed. */
+/** Loads the page at this address, unless that is what failed, if the worker has a copy. */
 export async function loadCopy(address: string): Promise<void> {
   const stores = cacheStorage()
   const [arrival] = performance.getEntriesByType('navigation')
