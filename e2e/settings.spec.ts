@@ -283,8 +283,8 @@ test('corrupt values under every key, a reload after each: every page works, and
       page.evaluate(() =>
         Object.entries(localStorage).flatMap(([name, text]) => (name.includes('set-aside') ? [text] : [])),
       )
-    // Profile, news preferences and words, location, ads preference and network, drafts, creator requests, last backup, reminders
-    // and to-dos, which this page reads. Drafts may have been written back before, with another time.
+    // Profile, news preferences and words, location, ads preference and network, drafts, creator requests, last backup,
+    // reminders and to-dos, which this page reads. Drafts may have been written back before, with another time.
     const timeless = (text: string) => text.replace(/"updatedAt":"[^"]*",/, '')
     const found = async () => (await aside()).map(timeless)
     await expect.poll(found, value).toEqual(Array(11).fill(timeless(value)))
