@@ -53,5 +53,8 @@ export function arranged(found: readonly PaletteItem[], recent: readonly Palette
   const last = recent.length + order.length
   const place = (item: PaletteItem) =>
     places.get(itemKey(item)) ?? (isWeak(item) ? last : recent.length) + order.indexOf(item.kind)
-  return unique.toSorted((a, b) => place(a) - place(b))
+  return unique
+    .map((item) => ({ item, at: place(item) }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 }

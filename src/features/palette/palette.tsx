@@ -1,6 +1,7 @@
 import './palette.css'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { itemKey, type PaletteItem, paletteKinds } from '#domain/palette/palette-item.ts'
+import { useStable } from '#ui/data/use-stable.ts'
 import { CloseLayer, Layer, LayerTitle } from '#ui/layers/dialog.tsx'
 import type { PaletteContext, PaletteSource } from './palette-source.ts'
 import { usePalette } from './use-palette.ts'
@@ -18,6 +19,7 @@ type Props = PaletteContext & {
 export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, onChoose }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
   const { items, isRecent, remember } = usePalette(open, { uid, isAdmin }, words, sources, commands)
@@ -33,11 +35,16 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
     show(false)
     onChoose(item)
   }
+  const chooseStable = useStable(choose)
+  const moveTo = (next: number) => {
+    setActive(next)
+    if (next === 0) list.current?.scrollTo(0, 0)
+  }
   const keys: Record<string, () => void> = {
-    ArrowDown: () => setActive((at + 1) % (items.length || 1)),
-    ArrowUp: () => setActive(at <= 0 ? items.length - 1 : at - 1),
-    Home: () => setActive(0),
-    End: () => setActive(items.length - 1),
+    ArrowDown: () => moveTo((at + 1) % (items.length || 1)),
+    ArrowUp: () => moveTo(at <= 0 ? items.length - 1 : at - 1),
+    Home: () => moveTo(0),
+    End: () => moveTo(items.length - 1),
     Enter: () => choose(items[at]),
   }
   const press = (event: KeyboardEvent) => {
@@ -79,37 +86,23 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
           value={words}
           onChange={({ target }) => {
             setWords(target.value)
-            setActive(0)
+            // Scrolls before the list changes: later that would take a layout of its own.
+            moveTo(0)
           }}
           onKeyDown={press}
         />
         <CloseLayer />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label="Found" className="palette-list">
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Found" className="palette-list">
         {items.map((item, place) => (
-          <button
+          <Option
             key={itemKey(item)}
             id={`${id}-${place}`}
-            ref={place === at ? bringIntoSight : undefined}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === at}
-            className="palette-item"
-            // A press must not take the focus from the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(item)}
-          >
-            <span className="palette-kind">{paletteKinds[item.kind]}</span>
-            <span className="palette-label" dir="auto">
-              {item.label}
-            </span>
-            {item.aside && (
-              <span className="palette-aside" dir="auto">
-                {item.aside}
-              </span>
-            )}
-          </button>
+            item={item}
+            active={place === at}
+            moved={place === at && place > 0}
+            onChoose={chooseStable}
+          />
         ))}
       </div>
       <p role="status" className={items.length > 0 ? 'sr-only' : 'palette-none'}>
@@ -118,5 +111,42 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
     </Layer>
   )
 }
+
+type OptionProps = {
+  readonly id: string
+  readonly item: PaletteItem
+  readonly active: boolean
+  /** By an arrow key: brought into sight. */
+  readonly moved: boolean
+  readonly onChoose: (item: PaletteItem) => void
+}
+
+/** Drawn again only if it changed: most stay from key to key. */
+const Option = memo(function Option({ id, item, active, moved, onChoose }: OptionProps) {
+  return (
+    <button
+      id={id}
+      ref={moved ? bringIntoSight : undefined}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className="palette-item"
+      // A press must not take the focus from the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(item)}
+    >
+      <span className="palette-kind">{paletteKinds[item.kind]}</span>
+      <span className="palette-label" dir="auto">
+        {item.label}
+      </span>
+      {item.aside && (
+        <span className="palette-aside" dir="auto">
+          {item.aside}
+        </span>
+      )}
+    </button>
+  )
+})
 
 const bringIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
