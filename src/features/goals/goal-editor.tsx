@@ -11,7 +11,7 @@ import {
   readGoal,
 } from '#domain/goals/goal-form.ts'
 import { readIsoDay } from '#domain/time/day.ts'
-import { localDay, useToday } from '#platform/browser/use-today.ts'
+import { useToday } from '#platform/browser/use-today.ts'
 import { useDraft } from '#platform/kept/drafts.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { usePreferredCurrency } from '#platform/kept/use-preferences.ts'
@@ -21,6 +21,7 @@ import { Checkbox, optionsOf, SelectField, TextField } from '#ui/controls/field.
 import { Form } from '#ui/controls/form.tsx'
 import { useFields } from '#ui/controls/use-fields.ts'
 import { addGoal, editGoal } from './goals-store.ts'
+import { salePrice } from './sale-price.ts'
 
 type Props = {
   readonly uid: string
@@ -117,17 +118,15 @@ export function GoalEditor({ uid, kind, goal, onDone }: Props) {
 function useHomes(ids: readonly string[]) {
   const { data, isError, isLoading } = useCards('property', ids)
   const homes = ids.flatMap((id): GoalHome[] => {
-    const card = data?.cards.get(id)
-    if (card?.status !== 'live' || card.purpose !== 'buy') return []
-    const asOf = data?.day ?? localDay(new Date())
-    return [{ id, name: card.title, amount: card.price, currency: card.currency, asOf }]
+    const sale = data && salePrice(data, id)
+    return sale ? [{ id, name: sale.name, amount: sale.price, currency: sale.currency, asOf: sale.date }] : []
   })
   const hint = isError
     ? 'The prices could not be loaded. Try again later.'
     : isLoading
       ? 'Loading prices…'
       : homes.length === 0
-        ? 'None of your favorites is for sale now.'
+        ? 'None of your favourites is for sale now.'
         : 'Its price is the target, and changes with it.'
   return { homes, hint }
 }

@@ -7,12 +7,13 @@ import { changesSince, type GoalChange, seenNow, visitOf } from '#domain/goals/g
 import { figuresAmong, type GoalFigures, type GoalMarket } from '#domain/goals/goal-figures.ts'
 import { embeddedRates, rateOn } from '#domain/money/exchange-rates.ts'
 import { isoDay, readIsoDay } from '#domain/time/day.ts'
-import { localDay, useToday } from '#platform/browser/use-today.ts'
+import { useToday } from '#platform/browser/use-today.ts'
 import { openKept } from '#platform/kept/kept.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { goalsSeenKind } from '#platform/kept/kinds.ts'
 import { useCards, useQuotes } from '#platform/market/use-market.ts'
 import { type GoalsMarket, isKnown, marketOf } from './goals-market.ts'
+import { salePrice } from './sale-price.ts'
 
 export type GoalsState = {
   readonly goals: readonly Goal[]
@@ -64,13 +65,7 @@ function useGoalMarket(goals: readonly Goal[]) {
         return quotes[kind === 'stock' ? 'stock' : 'fund']?.get(id)
       },
       rate: (from, to) => (from === to ? { rate: 1, date: '' } : rate(from, to)),
-      listing: (id) => {
-        const card = listings.data?.cards.get(id)
-        if (!card) return listings.data ? null : undefined
-        const date = listings.data?.day ?? localDay(new Date())
-        const { price, currency } = card
-        return card.status === 'live' && card.purpose === 'buy' ? { price, currency, date } : null
-      },
+      listing: (id) => listings.data && salePrice(listings.data, id),
     }
   }, [funds.data, stocks.data, listings.data, rates.data])
   const asked = [funds, stocks, listings]

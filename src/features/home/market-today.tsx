@@ -4,7 +4,7 @@ import { dateLabel } from '#ui/data/day-label.ts'
 import { Change, Money } from '#ui/data/number.tsx'
 import { CHART, type HomeGlance, type Mover } from './home-market.ts'
 
-/** The market of now: a chart, gainers and losers, headlines, and a home beside a fund, and a goal. Plain HTML. */
+/** The market of now: a chart, gainers and losers, headlines, a home beside a fund, and a goal. Plain HTML. */
 export function MarketToday({ glance, onRetry }: Props) {
   const { fund, stocks, headlines, areHeadlinesSample, property, goal } = glance
   const isEmpty = !fund && !stocks && !property && headlines.length === 0
