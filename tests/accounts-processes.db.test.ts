@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { failBanyan, quickHashing, startBanyan } from './banyan-process.ts'
+import { failBanyan, quickHashing, shortLived, startBanyan } from './banyan-process.ts'
 import { createDatabaseOn } from './postgres-server.ts'
 import { cookiesOf } from './principals.ts'
 
@@ -34,10 +34,8 @@ const start = async (env: Record<string, string>) => {
 const admin = (env: Record<string, string>, ...args: string[]) =>
   promisify(execFile)(
     process.execPath,
-    [fileURLToPath(new URL('../dist/node/admin-command.js', import.meta.url)), ...args],
-    {
-      env: { PATH: process.env.PATH ?? '', ...env },
-    },
+    [shortLived, fileURLToPath(new URL('../dist/node/admin-command.js', import.meta.url)), ...args],
+    { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env } },
   )
 
 test('two processes on one database share password limits and sessions', async () => {

@@ -16,6 +16,9 @@ export type Banyan = {
 /** For tests that are not about passwords: `startBanyan(env, quickHashing)`. */
 export const quickHashing = ['--import', new URL('quick-hashing.ts', import.meta.url).href]
 
+/** The optimising compiler of WebAssembly takes a second of a core at each start: too much for a short life. */
+export const shortLived = '--liftoff-only'
+
 /** A real server process. Its environment contains only what is passed. `script`: of another build. */
 export async function startBanyan(
   env: Record<string, string>,
@@ -57,7 +60,7 @@ export async function failBanyan(env: Record<string, string>): Promise<{ code: n
 function launch(env: Record<string, string>, flags: readonly string[] = [], script = main) {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const secret = env.DATABASE_URL && { AUTH_SECRET: 'a secret of the tests, long enough' }
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(process.execPath, [shortLived, ...flags, script], {
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...secret, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -76,14 +76,23 @@ test('an address that is not of this machine is named', async () => {
   )
 })
 
-test('an IPv6 address has its brackets, and its pages render', async () => {
+/** Prints at the end which files of React were run; Node reads the others for their names. */
+const printVersions = `data:text/javascript,${encodeURIComponent(`
+  import { createRequire } from 'node:module'
+  const { cache } = createRequire(process.cwd() + '/x.js')
+  process.on('exit', () => console.log(Object.keys(cache).filter((name) => name.includes('react') && cache[name].loaded).join(' ')))
+`)}`
+
+test('an IPv6 address has its brackets, and its pages render, with the production version of React', async () => {
   const dataDir = join(folder, 'c')
   cpSync(inject('templates').embedded.migrated, dataDir, { recursive: true })
-  const banyan = await startBanyan({ HOST: '::1', DATA_DIR: dataDir })
+  const banyan = await startBanyan({ HOST: '::1', DATA_DIR: dataDir }, ['--import', printVersions])
   expect(banyan.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
   const page = await (await fetch(`${banyan.url}/about`)).text()
   expect(page).toContain(`<link rel="canonical" href="${banyan.url}/about"`)
   await banyan.end()
+  expect(banyan.output()).toContain('react.production.js')
+  expect(banyan.output()).not.toContain('.development.js')
 })
 
 // Creating an embedded database takes 6 s of a core.

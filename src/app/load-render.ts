@@ -23,6 +23,8 @@ const noPage = { state: undefined, scripts: [], style: '', nonce: undefined }
 /** The built app for the server. Loading starts at once, while the database opens. */
 export function loadRender({ plainPages }: { readonly plainPages: boolean }): AppHalf {
   if (!existsSync(renderer)) throw new StartError('The pages are not built yet. Run npm run build first.')
+  // Otherwise React and its libraries load their development versions.
+  process.env.NODE_ENV ??= 'production'
   const loading: Promise<Renderer> = import(renderer.href)
   // Awaited later; an early failure must not end the process as unhandled.
   loading.catch(() => {})
