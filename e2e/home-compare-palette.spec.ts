@@ -24,6 +24,13 @@ test('the palette by keyboard alone: finds a stock, remembers it, runs a command
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   // A key that is pressed while the layer closes is the layer's.
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Enter at once, before the list has what was typed: it still had the recent ones.
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('terms')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Ctrl K')
 })

@@ -20,12 +20,10 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [words, setWords] = useState('')
   const [active, setActive] = useState(0)
-  const { items, isRecent, remember } = usePalette(open, { uid, isAdmin }, words, sources, commands)
+  const { items, words, ask, whenFound, remember } = usePalette(open, { uid, isAdmin }, sources, commands)
   const at = Math.min(active, items.length - 1)
   const show = (next: boolean) => {
-    setWords('')
     setActive(0)
     onOpenChange(next)
   }
@@ -45,7 +43,8 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
     ArrowUp: () => moveTo(at <= 0 ? items.length - 1 : at - 1),
     Home: () => moveTo(0),
     End: () => moveTo(items.length - 1),
-    Enter: () => choose(items[at]),
+    // The list may still have what was found for fewer letters.
+    Enter: () => (field.current?.value === words ? choose(items[at]) : whenFound(choose)),
   }
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key]
@@ -55,7 +54,7 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
   }
   const said =
     items.length > 0
-      ? isRecent
+      ? words.trim() === ''
         ? ''
         : `${items.length} found`
       : 'Nothing found. Try fewer words, or another spelling.'
@@ -83,9 +82,9 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value)
+          defaultValue=""
+          onInput={({ currentTarget }) => {
+            ask(currentTarget.value)
             // Scrolls before the list changes: later that would take a layout of its own.
             moveTo(0)
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { arranged, ownFinder } from '#domain/palette/palette-find.ts'
 import type { PaletteItem } from '#domain/palette/palette-item.ts'
 import { rememberChoice } from '#domain/palette/recent-choice.ts'
@@ -6,6 +6,7 @@ import { openKept, useKept } from '#platform/kept/kept.ts'
 import { recentChoicesKind } from '#platform/kept/kinds.ts'
 import { openSuggestions, type Suggestion, suggestInMarket } from '#platform/market/market-client.ts'
 import { ownerOf } from '#platform/storage/key.ts'
+import { useStable } from '#ui/data/use-stable.ts'
 import { ownSources } from './own-sources.ts'
 import type { PaletteContext, PaletteSource } from './palette-source.ts'
 
@@ -21,32 +22,46 @@ const itemOf = ({ kind, id, name, aside }: Suggestion): PaletteItem => ({
 
 export type PaletteState = {
   readonly items: readonly PaletteItem[]
-  /** Whether these are the person's recent choices, because nothing is typed. */
-  readonly isRecent: boolean
+  /** What the items were found for; a moment behind the field. */
+  readonly words: string
+  readonly ask: (words: string) => void
+  /** Once the list has what was asked for last, with its first item. */
+  readonly whenFound: (act: (first: PaletteItem | undefined) => void) => void
   readonly remember: (item: PaletteItem) => void
 }
 
-/** What is found for the words, while the palette is open. */
+/** What is found for the words that were asked for last, while the palette is open. */
 export function usePalette(
   open: boolean,
   { uid, isAdmin }: PaletteContext,
-  words: string,
   more: readonly PaletteSource[],
   commands: readonly PaletteItem[],
 ): PaletteState {
   const recent = useKept(recentChoicesKind, ownerOf(uid))
   const own = useOwn(open, uid, isAdmin, more)
   const find = useMemo(() => ownFinder([...commands, ...own]), [commands, own])
-  const market = useMarketItems(open, words)
-  const isRecent = words.trim() === ''
+  const { words, market, isCurrent, ask } = useMarketItems(open)
   const items = useMemo(() => {
-    if (!isRecent) return arranged([...find(words), ...market], recent, words)
+    if (words.trim() !== '') return arranged([...find(words), ...market], recent, words)
     const pages = own.filter(({ kind }) => kind === 'page').slice(0, 6)
     return arranged([...recent, ...pages, ...commands.slice(0, 6)], recent)
-  }, [isRecent, find, words, market, recent, own, commands])
+  }, [find, words, market, recent, own, commands])
+  const waiting = useRef<(first: PaletteItem | undefined) => void>(undefined)
+  useEffect(() => {
+    const act = waiting.current
+    if (!act || !isCurrent(words)) return
+    waiting.current = undefined
+    act(items[0])
+  }, [isCurrent, words, items])
   return {
-    items,
-    isRecent,
+    ...{ items, words },
+    ask: (next) => {
+      waiting.current = undefined
+      ask(next)
+    },
+    whenFound: (act) => {
+      waiting.current = act
+    },
     remember: (item) => void openKept(recentChoicesKind, ownerOf(uid)).update((all) => rememberChoice(all, item)),
   }
 }
@@ -79,26 +94,42 @@ function useOwn(
   return own.uid === uid ? own.items : NONE
 }
 
-/** Funds, stocks and properties, from the worker; the last ones stay until the new are there. */
-function useMarketItems(open: boolean, words: string): readonly PaletteItem[] {
-  const [found, setFound] = useState(NONE)
-  const [loaded, setLoaded] = useState(0)
-  useEffect(() => {
-    if (open) openSuggestions(['fund', 'stock', 'property'], () => setLoaded((count) => count + 1))
-  }, [open])
-  // Asked again when one more kind is loaded.
-  useEffect(() => {
-    let gone = false
-    const asked = words.trim()
-    if (!open || asked.length < 2 || loaded === 0) setFound(NONE)
-    else
-      suggestInMarket(asked, EACH).then(
-        (suggestions) => gone || setFound(suggestions.map(itemOf)),
-        () => gone || setFound(NONE),
-      )
-    return () => {
-      gone = true
+/** The worker answers sooner than this, or what is in the browser is shown without it. */
+const LATE_MS = 40
+const nothing = { words: '', market: NONE }
+
+/** Funds, stocks and properties, from the worker. The list is drawn once a key, when it has answered. */
+function useMarketItems(open: boolean) {
+  const [found, setFound] = useState(nothing)
+  const asked = useRef('')
+  const loaded = useRef(0)
+  const isCurrent = useCallback((words: string) => asked.current === words, [])
+  const ask = useStable((words: string) => {
+    asked.current = words
+    const wanted = words.trim()
+    if (wanted.length < 2 || loaded.current === 0) return setFound({ words, market: NONE })
+    const late = setTimeout(() => isCurrent(words) && setFound(({ market }) => ({ words, market })), LATE_MS)
+    const show = (market: readonly PaletteItem[]) => {
+      clearTimeout(late)
+      if (isCurrent(words)) setFound({ words, market })
     }
-  }, [open, words, loaded])
-  return found
+    suggestInMarket(wanted, EACH).then(
+      (suggestions) => show(suggestions.map(itemOf)),
+      () => show(NONE),
+    )
+  })
+  useEffect(() => {
+    if (!open) return
+    const more = () => {
+      loaded.current += 1
+      // Asked again when one more kind is loaded.
+      if (asked.current !== '') ask(asked.current)
+    }
+    openSuggestions(['fund', 'stock', 'property'], more)
+    return () => {
+      asked.current = ''
+      setFound(nothing)
+    }
+  }, [open, ask])
+  return { ...found, isCurrent, ask }
 }
