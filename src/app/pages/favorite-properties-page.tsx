@@ -4,12 +4,14 @@ import { routes } from '#catalogue/routes.ts'
 import { type FavoritesSearch, favoritesSearch } from '#domain/api/page-search.ts'
 import { Favorites } from '#features/properties/favorites/index.ts'
 import { useDemoMarket } from '#features/wishlists/demo/index.ts'
+import { readAhead } from '#platform/kept/read-ahead.ts'
 import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/favorite-properties')({
   validateSearch: searchOf<'favoriteProperties'>(),
   head: pageHead('favoriteProperties'),
+  loader: () => readAhead('propertyFavorites'),
   component: FavoritePropertiesPage,
 })
 

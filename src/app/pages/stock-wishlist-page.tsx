@@ -3,12 +3,14 @@ import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { wishlistSearch } from '#domain/api/page-search.ts'
 import { Wishlist } from '#features/wishlists/index.ts'
+import { readAhead } from '#platform/kept/read-ahead.ts'
 import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/wishlist/stocks')({
   validateSearch: searchOf<'stockWishlist'>(),
   head: pageHead('stockWishlist'),
+  loader: () => readAhead('stockWishlist'),
   component: StockWishlistPage,
 })
 

@@ -18,8 +18,8 @@ const orders = [
   { value: 'date', label: 'By date' },
 ] as const
 const AT_ONCE = 12
-/** Painted first; the rest of them follows. */
-const IN_SIGHT = 6
+/** Painted first, a row; the rest of them follows. */
+const IN_SIGHT = 3
 
 export function GoalList({ state: { goals, figuresOf, market, retry }, search, onSearch }: Props) {
   const [shown, setShown] = useState(AT_ONCE)

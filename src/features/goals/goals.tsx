@@ -29,7 +29,7 @@ export function Goals({ uid, client, search, onSearch }: GoalsProps) {
   const state = useGoals(uid)
   const { goals, figuresOf, changes } = state
   useLastPrices(uid, state)
-  const [editing, setEditing] = useState<Editing>({ open: false, kind: 'other' })
+  const [editing, setEditing] = useState<Editing>()
   const shown = goals.find(({ id }) => id === search.goal)
   const toList = () => onSearch({ ...search, goal: undefined, seed: undefined }, false)
   const add = (kind: GoalKind) => setEditing({ open: true, kind })
@@ -57,22 +57,24 @@ export function Goals({ uid, client, search, onSearch }: GoalsProps) {
           <NewGoal isFirst={goals.length === 0} onChoose={add} />
         </>
       )}
-      <Dialog
-        title={editing.goal ? 'Edit goal' : 'New goal'}
-        open={editing.open}
-        onOpenChange={(open) => !open && setEditing({ ...editing, open: false })}
-      >
-        <GoalEditor
-          key={editing.goal?.id ?? editing.kind}
-          uid={uid}
-          kind={editing.kind}
-          goal={editing.goal}
-          onDone={(id) => {
-            setEditing({ ...editing, open: false })
-            if (id !== undefined) onSearch({ ...search, goal: id }, false)
-          }}
-        />
-      </Dialog>
+      {editing && (
+        <Dialog
+          title={editing.goal ? 'Edit goal' : 'New goal'}
+          open={editing.open}
+          onOpenChange={(open) => !open && setEditing({ ...editing, open: false })}
+        >
+          <GoalEditor
+            key={editing.goal?.id ?? editing.kind}
+            uid={uid}
+            kind={editing.kind}
+            goal={editing.goal}
+            onDone={(id) => {
+              setEditing({ ...editing, open: false })
+              if (id !== undefined) onSearch({ ...search, goal: id }, false)
+            }}
+          />
+        </Dialog>
+      )}
     </>
   )
 }

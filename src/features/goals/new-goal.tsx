@@ -1,10 +1,14 @@
 import { type GoalKind, goalKinds } from '#catalogue/goals.ts'
 import { Emblem } from '#ui/data/emblem.tsx'
+import { useRowsInSight } from '#ui/data/use-rows-in-sight.ts'
 
 type Props = { readonly isFirst: boolean; readonly onChoose: (kind: GoalKind) => void }
 
-/** Presets to start from. */
+const kinds = Object.keys(goalKinds) as GoalKind[]
+
+/** Presets to start from; below a person's goals they follow when those are painted. */
 export function NewGoal({ isFirst, onChoose }: Props) {
+  const presets = useRowsInSight(kinds, isFirst ? kinds.length : 0, '')
   return (
     <section aria-labelledby="new-goal" className="goal-new no-print">
       <h2 id="new-goal" className="section-title">
@@ -17,7 +21,7 @@ export function NewGoal({ isFirst, onChoose }: Props) {
         </p>
       )}
       <ul className="goal-presets">
-        {(Object.keys(goalKinds) as GoalKind[]).map((kind) => (
+        {presets.map((kind) => (
           <li key={kind}>
             <button type="button" className="goal-preset" aria-haspopup="dialog" onClick={() => onChoose(kind)}>
               <Emblem name={goalKinds[kind].icon} />
