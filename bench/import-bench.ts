@@ -47,7 +47,7 @@ const fundFile = (): MarketFile => ({
 })
 
 const stockFile = (): MarketFile => ({
-  ...{ feed: 'nse-day', what: 'stocks', type: 'application/zip', rounds: 1, ...lastStockDay() },
+  ...{ feed: 'nse-day', what: 'stocks', type: 'application/zip', rounds: 3, ...lastStockDay() },
   prepare: keepStockYear,
 })
 
