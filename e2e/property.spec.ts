@@ -25,6 +25,8 @@ test('the gallery opens from a picture, turns by keyboard, and gives the focus b
   await page.keyboard.press('Enter')
   const full = page.getByRole('dialog')
   await expect(full.getByText(/^1 of \d+: /)).toBeVisible()
+  // The focus follows a frame after the view.
+  await expect(full.getByRole('button', { name: 'Next' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(full.getByText(/^2 of \d+: /)).toBeVisible()
   await page.keyboard.press('Home')
