@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
+import { pageParameters } from '#catalogue/page-parameters.ts'
+import { type ExtraRouteId, extraRoutes, type RouteId, routes } from '#catalogue/routes.ts'
 import { onBothDatabases } from './databases.ts'
 import { cookieOf } from './principals.ts'
 import { createTestSite } from './test-site.ts'
@@ -19,7 +20,10 @@ const odd = [
 /** Invalid percent-encodings. */
 const broken = ['%', '%ff%fe', '%00', '%c0%ae', '%ud83d', '+', '']
 
-const pages = Object.values<PageRoute>({ ...routes, ...extraRoutes })
+const pages = Object.entries({ ...routes, ...extraRoutes }).map(([id, { path }]) => ({
+  path,
+  search: pageParameters[id as RouteId | ExtraRouteId] ?? [],
+}))
 const good = (path: string) =>
   path
     .replace('{schemeCode}', '900001')
@@ -33,7 +37,7 @@ const good = (path: string) =>
  * parameters; every value of each parameter is in page-search.test.ts.
  */
 function oddAddresses(): string[] {
-  return pages.flatMap(({ path, search = [] }, page) => {
+  return pages.flatMap(({ path, search }, page) => {
     const place = good(path)
     const values = [...odd, ...broken].filter((_, at) => at % 3 === page % 3)
     const inSearch = search.flatMap((name, turn) =>

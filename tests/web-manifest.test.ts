@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { routes } from '#catalogue/routes.ts'
+import { pageParameters } from '#catalogue/page-parameters.ts'
+import { type RouteId, routes } from '#catalogue/routes.ts'
 import { profileSearch } from '#domain/api/page-search.ts'
 import { readSearch } from '#domain/api/search-text.ts'
 
@@ -13,8 +14,9 @@ type Manifest = {
   readonly share_target: { action: string; method: string; params: Record<string, string> }
 }
 const manifest: Manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8'))
-const pages = Object.values(routes)
-const pageOf = (address: string) => pages.find(({ path }) => path === new URL(address, 'https://page.invalid').pathname)
+const pages = Object.keys(routes) as RouteId[]
+const pageOf = (address: string) =>
+  pages.find((id) => routes[id].path === new URL(address, 'https://page.invalid').pathname)
 
 test('the icons are there, in the sizes that are named', () => {
   for (const { src, sizes } of [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)]) {
@@ -29,7 +31,7 @@ test('start and shortcuts lead to pages, by parameters that these understand', (
   for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)]) {
     const page = pageOf(url)
     expect(page, url).toBeDefined()
-    const known: readonly string[] = page && 'search' in page ? page.search : []
+    const known = (page && pageParameters[page]) ?? []
     for (const name of new URL(url, 'https://page.invalid').searchParams.keys()) expect(known, url).toContain(name)
   }
 })

@@ -7,8 +7,6 @@ export type PageRoute = {
   readonly title: string
   readonly description: string
   readonly access: Access
-  /** Search parameters the page understands; all others are dropped before rendering. */
-  readonly search?: readonly string[]
   /** Keeps `window.opener`: a popup that returns from another site (COOP is relaxed). */
   readonly popup?: true
   /** Open, but not for search engines. */
@@ -22,7 +20,6 @@ export const routes = {
     title: 'Banyan: funds, stocks and property side by side',
     description: 'Track mutual funds, stocks and property side by side. Everything personal stays in your own browser.',
     access: 'anyone',
-    search: ['currency', 'monthly', 'percent', 'years'],
   },
   about: {
     path: '/about',
@@ -35,56 +32,30 @@ export const routes = {
     title: 'Mutual funds',
     description: 'Find a mutual fund by name, fund house, category, scheme code or ISIN.',
     access: 'anyone',
-    search: ['asset', 'category', 'compare', 'house', 'option', 'page', 'plan', 'q', 'size', 'sort', 'state', 'type'],
   },
   searchStocks: {
     path: '/search-stocks',
     title: 'Stocks',
     description: 'Find a stock by symbol, company or ISIN, on Indian and other exchanges.',
     access: 'anyone',
-    search: [
-      'compare',
-      'currency',
-      'exchange',
-      'near',
-      'page',
-      'priceFrom',
-      'priceTo',
-      'q',
-      'sector',
-      'size',
-      'sort',
-      'state',
-    ],
   },
   realEstate: {
     path: '/real-estate',
     title: 'Properties',
     description: 'Homes, plots and commercial property to buy or rent, with the real cost calculated.',
     access: 'anyone',
-    search: [
-      ...['q', 'purpose', 'city', 'locality', 'type', 'bedrooms', 'priceFrom', 'priceTo', 'areaFrom', 'areaTo', 'unit'],
-      ...['possession', 'furnishing', 'amenities', 'rera', 'postedBy', 'posted', 'state', 'sort', 'view', 'at'],
-      ...['page', 'size', 'compare'],
-    ],
   },
   property: {
     path: '/real-estate/{id}',
     title: 'Property',
     description: 'One property: price, facts, map, price history and what it would really cost.',
     access: 'anyone',
-    search: [
-      ...['price', 'down', 'rate', 'years', 'extra', 'every', 'after', 'cut', 'months'],
-      ...['state', 'stamp', 'registration', 'gst', 'brokerage', 'upkeep', 'advance'],
-      ...['rent', 'rentRise', 'growth', 'invest', 'stay', 'selling', 'fund', 'outcome'],
-    ],
   },
   news: {
     path: '/news',
     title: 'News',
     description: 'Headlines from the papers you prefer, newest first.',
     access: 'anyone',
-    search: ['category', 'country', 'more', 'provider', 'q', 'tab'],
   },
   article: {
     path: '/news/{id}',
@@ -97,14 +68,12 @@ export const routes = {
     title: 'Sign in',
     description: 'Sign in to your Banyan account.',
     access: 'anyone',
-    search: ['next'],
   },
   signup: {
     path: '/signup',
     title: 'Create an account',
     description: 'Create a Banyan account with an email address and a password.',
     access: 'anyone',
-    search: ['next'],
   },
   terms: {
     path: '/terms',
@@ -117,14 +86,12 @@ export const routes = {
     title: 'Contact us',
     description: 'Contact the operator of this site.',
     access: 'anyone',
-    search: ['outcome'],
   },
   blog: {
     path: '/blog',
     title: 'Blog',
     description: 'Plain explanations for people who invest their own money.',
     access: 'anyone',
-    search: ['page', 'q', 'tag'],
   },
   post: {
     path: '/blog/{slug}',
@@ -137,41 +104,24 @@ export const routes = {
     title: 'Administration',
     description: 'For the operator of this site.',
     access: 'admin',
-    search: ['q', 'section', 'status'],
   },
   fund: {
     path: '/fund/{schemeCode}',
     title: 'Fund',
     description: 'One mutual fund: its NAV history, returns, risk and what a SIP in it would have made.',
     access: 'anyone',
-    search: [
-      'with',
-      'riskFree',
-      'range',
-      'zoom',
-      'scale',
-      'drawdown',
-      'plan',
-      'amount',
-      'from',
-      'step',
-      'out',
-      'deposit',
-    ],
   },
   stock: {
     path: '/stock/{symbol}',
     title: 'Stock',
     description: 'One stock: its price history, returns, risk and company facts.',
     access: 'anyone',
-    search: [...['adjust', 'with', 'riskFree', 'range', 'zoom', 'scale', 'drawdown'], ...['form', 'volume', 'studies']],
   },
   profile: {
     path: '/profile',
     title: 'Settings',
     description: 'Your settings and your data, kept in this browser.',
     access: 'user',
-    search: ['tab', 'text', 'title', 'url'],
   },
   wishlist: {
     path: '/wishlist',
@@ -184,35 +134,30 @@ export const routes = {
     title: 'My mutual funds',
     description: 'The mutual funds in your wishlist.',
     access: 'user',
-    search: ['q', 'sort'],
   },
   stockWishlist: {
     path: '/wishlist/stocks',
     title: 'My stocks',
     description: 'The stocks in your wishlist.',
     access: 'user',
-    search: ['q', 'sort'],
   },
   favoriteProperties: {
     path: '/favorite-properties',
     title: 'Favorite properties',
     description: 'Your favourite properties.',
     access: 'user',
-    search: ['compare', 'q', 'sort', 'view'],
   },
   myQuotes: {
     path: '/my-quotes',
     title: 'My wisdom quotes',
     description: 'Quotes about money you want to remember.',
     access: 'user',
-    search: ['favorites', 'q'],
   },
   financialGoals: {
     path: '/financial-goals',
     title: 'Financial goals',
     description: 'What you are saving for, and whether you are on track.',
     access: 'user',
-    search: ['goal', 'money', 'seed', 'sort'],
   },
 } as const satisfies Record<string, PageRoute>
 
@@ -226,17 +171,12 @@ export const extraRoutes = {
     title: 'Compare',
     description: 'Compare funds, stocks, property and goals: one chart, one table, the same money in each.',
     access: 'anyone',
-    search: [
-      ...['of', 'over', 'once', 'monthly', 'range', 'zoom', 'scale', 'drawdown'],
-      ...['growth', 'yield', 'rentRise', 'upkeep', 'downShare', 'rate', 'years', 'selling'],
-    ],
   },
   myListings: {
     path: '/real-estate/mine',
     title: 'Your listings',
     description: 'Publish your own properties, and answer those who ask about them.',
     access: 'anyone',
-    search: ['edit', 'tab'],
     hidden: true,
   },
   resetPassword: {
@@ -251,7 +191,6 @@ export const extraRoutes = {
     title: 'Signing you in',
     description: 'The return page of Google sign-in.',
     access: 'anyone',
-    search: ['attempt', 'created', 'error', 'next', 'removed'],
     popup: true,
     hidden: true,
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { routes } from '#catalogue/routes.ts'
+import { pageParameters } from '#catalogue/page-parameters.ts'
 import { RISK_FREE, riskFreeOf } from '#domain/measures/risk-free-rate.ts'
 import { zoomOf, zoomText } from '#domain/search/chart-query.ts'
 import { besideOf, fundPageSearch, MOST_BESIDE } from './fund-page-query.ts'
@@ -60,7 +60,7 @@ test('parsing its own result changes nothing, and the page knows all parameter n
       const read = fundPageSearch(address)
       expect(fundPageSearch(read)).toEqual(read)
       expect(besideOf(read.with).length).toBeLessThanOrEqual(MOST_BESIDE)
-      for (const name of Object.keys(read)) expect(routes.fund.search).toContain(name)
+      for (const name of Object.keys(read)) expect(pageParameters.fund).toContain(name)
     }),
   )
 })

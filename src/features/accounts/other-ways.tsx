@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { authLabels, ownAuthLabels } from '#catalogue/labels.ts'
+import { ownAuthLabels } from '#catalogue/account-labels.ts'
+import { authLabels } from '#catalogue/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 
 type OtherWaysProps = {

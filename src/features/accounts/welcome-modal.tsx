@@ -1,7 +1,7 @@
 import './accounts.css'
 import { useState } from 'react'
+import { welcomeLabels } from '#catalogue/account-labels.ts'
 import { constants } from '#catalogue/constants.ts'
-import { welcomeLabels } from '#catalogue/labels.ts'
 import { refusals } from '#catalogue/toasts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/field.tsx'
