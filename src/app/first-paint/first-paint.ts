@@ -3,7 +3,7 @@ import { StartError } from '#server/start-error.ts'
 import { bootScript } from './boot-script.ts'
 import { deferHydration } from './defer-hydration.ts'
 import { createFirstStyle } from './first-style.ts'
-import { stateHash } from './page-state.ts'
+import { stateHash, withoutIndents } from './page-state.ts'
 import { plainPage } from './plain-page.ts'
 
 /** A page as it is sent, and what its content policy must allow. */
@@ -46,6 +46,7 @@ export function openFirstPaint(clientFiles: URL, earlyScript: string, plain: boo
   const scripts = [earlyScript, bootScript]
   return (rendered, nonce) => {
     const { state, ...page } = deferHydration(rendered, style, nonce)
-    return { ...page, scripts, nonce: undefined, state: { text: state, hash: stateHash(state) } }
+    const text = withoutIndents(state)
+    return { ...page, scripts, nonce: undefined, state: { text, hash: stateHash(text) } }
   }
 }

@@ -3,6 +3,9 @@ import { minifySync, type Plugin } from 'vite'
 /** Modules whose only export is the text of a script that stands in every page. */
 const INLINE = /\/first-paint\/(?:early-script|boot-script)\.ts$/
 
+/** React compares its text when it hydrates: the browser's app reads it from the page instead of bringing it along. */
+const fromPage = `export const earlyScript = document.querySelector('script[data-fonts]')?.textContent ?? ''`
+
 /** Minifies the inline scripts when the app is built; sources and tests have the readable text. */
 export const inlineScripts: Plugin = {
   name: 'banyan-inline-scripts',
@@ -10,6 +13,7 @@ export const inlineScripts: Plugin = {
   apply: 'build',
   async load(id) {
     if (!INLINE.test(id)) return undefined
+    if (this.environment.name === 'client') return fromPage
     const texts: Record<string, string> = await import(id)
     const minified = Object.entries(texts).map(
       ([name, text]) => `export const ${name} = ${JSON.stringify(short(text))}`,
