@@ -2,6 +2,7 @@ import type { InstrumentKind } from '#catalogue/instruments.ts'
 import { schemeTitle } from '#domain/funds/fund-labels.ts'
 import { fundQueryOf } from '#domain/funds/fund-query.ts'
 import type { BasicFigures } from '#domain/measures/figures.ts'
+import { findIndices } from '#domain/stocks/market-indices.ts'
 import { stockQueryOf } from '#domain/stocks/stock-query.ts'
 import type { ApiClient } from '../api/api-client.ts'
 import { findInMarket } from './market-client.ts'
@@ -22,6 +23,10 @@ export async function findAnyKind(words: string, each: number, signal: AbortSign
       .map((fund) => ({ kind: 'fund' as const, id: String(fund.code), name: schemeTitle(fund) })),
   ]
 }
+
+/** Well-known indices are stocks to the engine. */
+export const namedIndices = (words: string): NamedInstrument[] =>
+  findIndices(words).map(({ id, name }) => ({ kind: 'stock', id, name }))
 
 /** A fund's name and figures, for comparison with other kinds. */
 export async function comparedFund(client: ApiClient, code: string, query: Record<string, string>) {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { findIndices } from '#domain/stocks/market-indices.ts'
 import type { BesideRef } from '#domain/stocks/stock-page-query.ts'
 import { Combobox } from '#ui/controls/combobox.tsx'
 
@@ -19,18 +18,18 @@ export function StockCompareField({ taken, left, offersIndices, onChoose }: Prop
   const [words, setWords] = useState('')
   const asked = words.trim()
   const { data, isError, isFetching } = useQuery({
-    queryKey: ['compare-choices', asked],
+    queryKey: ['compare-choices', asked, offersIndices],
     queryFn: async ({ signal }) => {
-      const { findAnyKind } = await import('#platform/market/any-kind.ts')
-      return findAnyKind(asked, EACH, signal)
+      const { findAnyKind, namedIndices } = await import('#platform/market/any-kind.ts')
+      const indices = offersIndices ? namedIndices(asked) : []
+      const others = await findAnyKind(asked, EACH, signal)
+      return [...indices, ...others.filter(({ id }) => indices.every((index) => index.id !== id))]
     },
     enabled: asked.length > 1,
     networkMode: 'always',
   })
   const isTaken = ({ kind, id }: BesideRef) => taken.some((ref) => ref.kind === kind && ref.id === id)
-  const indices = offersIndices ? findIndices(asked).map(({ id, name }) => ({ kind: 'stock' as const, id, name })) : []
-  const others = (data ?? []).filter(({ id }) => indices.every((index) => index.id !== id))
-  const found = asked.length > 1 ? [...indices, ...others].filter((one) => !isTaken(one)) : []
+  const found = asked.length > 1 ? (data ?? []).filter((one) => !isTaken(one)) : []
   const nothing = isFetching ? 'Searching' : isError ? 'The search failed. Try again.' : 'Nothing found'
   return (
     <div className="compare-form with-scripts">

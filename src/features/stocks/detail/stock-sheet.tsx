@@ -12,7 +12,6 @@ import { ErrorState } from '#ui/data/state.tsx'
 import { Fold } from '#ui/layers/fold.tsx'
 import { latePart } from '#ui/layers/late-part.tsx'
 import { StockChart } from './stock-chart.tsx'
-import { StockFacts } from './stock-facts.tsx'
 import { StockHead } from './stock-head.tsx'
 import { stockQuery } from './stock-queries.ts'
 
@@ -30,6 +29,7 @@ type Props = {
 
 const StockMeasured = latePart('#returns', () => import('./stock-measured.tsx').then(({ StockMeasured: part }) => part))
 const StockParts = latePart('#actions', () => import('./stock-parts.tsx').then(({ StockParts: part }) => part))
+const StockFacts = latePart('#facts', () => import('./stock-facts.tsx').then(({ StockFacts: part }) => part))
 
 /** One stock: price, chart, returns, risk, peers. `Suspense` lets React hydrate in short tasks. */
 export function StockSheet({ client, symbol, search, onSearch, actions, marks, news, kept }: Props) {
@@ -74,9 +74,7 @@ export function StockSheet({ client, symbol, search, onSearch, actions, marks, n
       <StockParts details={details} />
       <Suspense>{news(details)}</Suspense>
       <Suspense>{kept(details)}</Suspense>
-      <Suspense>
-        <StockFacts details={details} />
-      </Suspense>
+      <StockFacts details={details} />
     </Sheet>
   )
 }
