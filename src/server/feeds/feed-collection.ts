@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { FeedId, FeedReason } from '#catalogue/feeds.ts'
 import type { FeedRun, FeedStatus } from '#domain/api/feed-status.ts'
 import type { Database } from '../db/database.ts'
@@ -45,7 +45,8 @@ export async function takeDue(
   const [taken] = await db
     .update(feedStates)
     .set({ leaseUntil: until })
-    .where(inArray(feedStates.feed, due))
+    // With `in` PostgreSQL may ask again for each row, and take all that are due.
+    .where(sql`${feedStates.feed} = ${due}`)
     .returning({ feed: feedStates.feed })
   return taken?.feed as FeedId | undefined
 }
