@@ -24,6 +24,8 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
   const { items, words, ask, whenFound, remember } = usePalette(open, { uid, isAdmin }, sources, commands)
   const at = Math.min(active, items.length - 1)
   const show = (next: boolean) => {
+    // While it closes it can be opened again, as it is.
+    if (field.current) field.current.value = ''
     setActive(0)
     onOpenChange(next)
   }
@@ -54,7 +56,7 @@ export function Palette({ uid, isAdmin, open, onOpenChange, commands, sources, o
   }
   const said =
     items.length > 0
-      ? words.trim() === ''
+      ? !words?.trim()
         ? ''
         : `${items.length} found`
       : 'Nothing found. Try fewer words, or another spelling.'

@@ -22,8 +22,8 @@ const itemOf = ({ kind, id, name, aside }: Suggestion): PaletteItem => ({
 
 export type PaletteState = {
   readonly items: readonly PaletteItem[]
-  /** What the items were found for; a moment behind the field. */
-  readonly words: string
+  /** What the items were found for, a moment behind the field; null until what is in the browser was read. */
+  readonly words: string | null
   readonly ask: (words: string) => void
   /** Once the list has what was asked for last, with its first item. */
   readonly whenFound: (act: (first: PaletteItem | undefined) => void) => void
@@ -38,7 +38,7 @@ export function usePalette(
   commands: readonly PaletteItem[],
 ): PaletteState {
   const recent = useKept(recentChoicesKind, ownerOf(uid))
-  const own = useOwn(open, uid, isAdmin, more)
+  const { own, isRead } = useOwn(open, uid, isAdmin, more)
   const find = useMemo(() => ownFinder([...commands, ...own]), [commands, own])
   const { words, market, isCurrent, ask } = useMarketItems(open)
   const items = useMemo(() => {
@@ -49,12 +49,12 @@ export function usePalette(
   const waiting = useRef<(first: PaletteItem | undefined) => void>(undefined)
   useEffect(() => {
     const act = waiting.current
-    if (!act || !isCurrent(words)) return
+    if (!act || !isRead || !isCurrent(words)) return
     waiting.current = undefined
     act(items[0])
-  }, [isCurrent, words, items])
+  }, [isCurrent, isRead, words, items])
   return {
-    ...{ items, words },
+    ...{ items, words: isRead ? words : null },
     ask: (next) => {
       waiting.current = undefined
       ask(next)
@@ -67,31 +67,34 @@ export function usePalette(
 }
 
 /** Read anew whenever the palette opens. */
-function useOwn(
-  open: boolean,
-  uid: string | undefined,
-  isAdmin: boolean,
-  more: readonly PaletteSource[],
-): readonly PaletteItem[] {
-  const [own, setOwn] = useState({ uid, items: NONE })
+function useOwn(open: boolean, uid: string | undefined, isAdmin: boolean, more: readonly PaletteSource[]) {
+  const [own, setOwn] = useState({ uid, items: NONE, read: 0 })
   useEffect(() => {
     if (!open) return
     let gone = false
-    let known: readonly PaletteItem[] = NONE
-    const add = (items: readonly PaletteItem[]) => {
-      known = [...known, ...items]
-      if (!gone) setOwn({ uid, items: known })
+    let items: readonly PaletteItem[] = NONE
+    let read = 0
+    const add = (found: readonly PaletteItem[], ofBrowser: boolean) => {
+      items = [...items, ...found]
+      read += Number(ofBrowser)
+      if (!gone) setOwn({ uid, items, read })
     }
-    setOwn({ uid, items: NONE })
-    for (const source of [...ownSources, ...more])
+    setOwn({ uid, items, read })
+    const ask = (source: PaletteSource, ofBrowser: boolean) =>
       Promise.resolve({ uid, isAdmin })
         .then(source)
-        .then(add, () => {})
+        .then(
+          (found) => add(found, ofBrowser),
+          () => add(NONE, ofBrowser),
+        )
+    for (const source of ownSources) void ask(source, true)
+    for (const source of more) void ask(source, false)
     return () => {
       gone = true
     }
   }, [open, uid, isAdmin, more])
-  return own.uid === uid ? own.items : NONE
+  const isMine = own.uid === uid
+  return { own: isMine ? own.items : NONE, isRead: isMine && own.read >= ownSources.length }
 }
 
 /** The worker answers sooner than this, or what is in the browser is shown without it. */
