@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Day, isoDay } from '#domain/time/day.ts'
 import { startBanyan } from '#tests/banyan-process.ts'
+import { copyEmptyDatabase } from '#tests/empty-database.ts'
 import { exchangeDay, exchangeDayPath, zippedTable } from '#tests/exchange-day.ts'
 import { expect, hydrated, signInAsDemo, test } from './people.ts'
 
@@ -39,8 +40,10 @@ test('a newcomer finds a company by a misspelt name, follows it with a target, a
   const exchange = await startExchange()
   for (let back = 0; back < 5; back += 1) exchange.put(weekday(BEFORE - back), 100 - back)
   const nobody = 'http://127.0.0.1:9'
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-story-'))
+  await copyEmptyDatabase(folder)
   const banyan = await startBanyan({
-    ...{ SOURCES: 'auto', DATA_DIR: mkdtempSync(join(tmpdir(), 'banyan-story-')), NSE_URL: exchange.url },
+    ...{ SOURCES: 'auto', DATA_DIR: folder, NSE_URL: exchange.url },
     ...{ AMFI_URL: nobody, AMFI_HISTORY_URL: nobody, MFAPI_URL: nobody, YAHOO_URL: nobody, ECB_URL: nobody },
   })
   const page = await browser.newPage({ baseURL: banyan.url })
