@@ -193,6 +193,22 @@ test('a page requested once is not recompressed, one requested again once only',
   expect(recompress).toHaveBeenCalledTimes(1)
 })
 
+test('the state of a page requested again is recompressed after it, once', async () => {
+  const { cached, cache, filesSent, recompress } = setup()
+  const whole = made('a page', 'one')
+  const render = async () => whole
+  const [smaller, smallState] = [page('a'), page('o')]
+  recompress.mockResolvedValueOnce(smaller).mockResolvedValueOnce(smallState)
+  await cached('/', render)
+  await cached('/', render)
+  await filesSent()
+  expect(recompress.mock.calls).toEqual([[whole.page], [whole.state?.answer]])
+  expect(await cache.state('/', '/page-state/one', render)).toBe(smallState)
+  await cached('/', render)
+  await filesSent()
+  expect(recompress).toHaveBeenCalledTimes(2)
+})
+
 test('a page requested again after a long time, and not changed, is recompressed', async () => {
   const { cached, clock, filesSent, recompress } = setup()
   const first = await cached('/', async () => made('long'))

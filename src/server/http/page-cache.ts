@@ -19,8 +19,9 @@ export type MadePage = { readonly page: CachedResponse; readonly state?: PageSta
 export type MakePage = (previous: MadePage | undefined) => Promise<MadePage>
 
 /** `before`: the previous page's state, for those who have just received that page. */
-type Kept = Omit<MadePage, 'page'> & {
+type Kept = {
   page: CachedResponse
+  state: PageState | undefined
   before: PageState | undefined
   bytes: number
   madeAt: number
@@ -28,7 +29,7 @@ type Kept = Omit<MadePage, 'page'> & {
 
 /**
  * Rendered pages, compressed. Older than `freshMs`: sent and re-rendered later; older than `staleMs`: re-rendered
- * first. Concurrent requests share one render. A page requested again is recompressed. LRU eviction.
+ * first. Concurrent requests share one render. A page requested again is recompressed, its state too. LRU eviction.
  */
 export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recompress }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
@@ -105,12 +106,29 @@ export function createPageCache({ freshMs, staleMs, maxBytes, now, later, recomp
         const found = kept.get(key)
         // Re-rendered with a change meanwhile, or evicted.
         if (found?.page !== page) return
-        const saved = sizeOf(page) - sizeOf(smaller)
         found.page = smaller
-        found.bytes -= saved
-        bytes -= saved
+        count(found, sizeOf(smaller) - sizeOf(page))
+        return shrinkState(key, found)
       }, declined)
     })
+  }
+
+  /** After its page: whoever asks for one fetches the other. */
+  async function shrinkState(key: string, found: Kept) {
+    const { state } = found
+    if (!state || smallest.has(state.answer)) return
+    smallest.add(state.answer)
+    const answer = await recompress(state.answer).catch(() => undefined)
+    if (!answer) return void smallest.delete(state.answer)
+    smallest.add(answer)
+    if (kept.get(key)?.state !== state) return
+    found.state = { ...state, answer }
+    count(found, sizeOf(answer) - sizeOf(state.answer))
+  }
+
+  function count(found: Kept, more: number) {
+    found.bytes += more
+    bytes += more
   }
 
   function touch(key: string, found: Kept) {
