@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeBackup } from '#server/db/backup.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { startBanyan } from '#tests/banyan-process.ts'
+import { asPeopleRunIt, startBanyan } from '#tests/banyan-process.ts'
 import { inFolder, several, type Trial } from './trial.ts'
 
 const ROUNDS = 10
@@ -18,7 +18,7 @@ export function killInTheMiddle(kind: 'embedded' | 'PostgreSQL', databaseUrl: st
         const acknowledged = new Set<string>()
         const readyAfter: number[] = []
         for (let round = 0; round < ROUNDS; round += 1) {
-          const banyan = await startBanyan(env)
+          const banyan = await startBanyan(env, asPeopleRunIt)
           if (round > 0) readyAfter.push(banyan.msToReady)
           const before = acknowledged.size
           // A different moment in each round, from the first tenth to the last.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { writeBackup } from '#server/db/backup.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { users } from '#server/db/schema.ts'
-import { residentMegabytes, startBanyan } from '#tests/banyan-process.ts'
+import { asPeopleRunIt, residentMegabytes, startBanyan } from '#tests/banyan-process.ts'
 import { rawRequest } from '#tests/raw-request.ts'
 import { type Bad, malformed } from './malformed.ts'
 import { inFolder, several, type Trial } from './trial.ts'
@@ -29,7 +29,7 @@ export const malformedRequests = (kind: 'embedded' | 'PostgreSQL', databaseUrl: 
       const before = await sumOf(place)
 
       // A small heap shows leaks rather than uncollected garbage.
-      const banyan = await startBanyan({ ...env, NODE_OPTIONS: '--max-old-space-size=160' })
+      const banyan = await startBanyan({ ...env, NODE_OPTIONS: '--max-old-space-size=160' }, asPeopleRunIt)
       const cookie = await signIn(banyan.url)
       const description = await (await fetch(`${banyan.url}/api/openapi.json`)).json()
       const requests = fc.sample(malformed(description, cookie), { numRuns: REQUESTS, seed: 20261115 })

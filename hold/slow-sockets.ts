@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { type Banyan, startBanyan } from '#tests/banyan-process.ts'
+import { asPeopleRunIt, type Banyan, startBanyan } from '#tests/banyan-process.ts'
 import { type Finding, inFolder, type Trial } from './trial.ts'
 
 const MIXED = 1_000
@@ -42,7 +42,7 @@ export const slowSockets: Trial = {
   name: `${MIXED} slow sockets of all kinds together, and ${OF_A_KIND} of each`,
   run: () =>
     inFolder(async (folder) => {
-      const banyan = await startBanyan({ DATA_DIR: folder })
+      const banyan = await startBanyan({ DATA_DIR: folder }, asPeopleRunIt)
       // The largest file: what nobody reads must not fit into the buffers.
       const [asset] = /\/assets\/\d-framework[\w-]*\.js/.exec(await (await fetch(banyan.url)).text()) ?? []
       if (!asset) throw new Error('The home page names no script of the framework.')

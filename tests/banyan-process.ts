@@ -13,16 +13,19 @@ export type Banyan = {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** For tests that are not about passwords: `startBanyan(env, quickHashing)`. */
-export const quickHashing = ['--import', new URL('quick-hashing.ts', import.meta.url).href]
-
 /** The optimising compiler of WebAssembly takes a second of a core at each start: too much for a short life. */
 export const shortLived = '--liftoff-only'
+
+/** For tests that are not about passwords: `startBanyan(env, quickHashing)`. */
+export const quickHashing = [shortLived, '--import', new URL('quick-hashing.ts', import.meta.url).href]
+
+/** Flags of a server whose figures are measured: as people run it. */
+export const asPeopleRunIt: readonly string[] = []
 
 /** A real server process. Its environment contains only what is passed. `script`: of another build. */
 export async function startBanyan(
   env: Record<string, string>,
-  flags: readonly string[] = [],
+  flags: readonly string[] = [shortLived],
   script = main,
 ): Promise<Banyan> {
   const started = performance.now()
@@ -57,10 +60,10 @@ export async function failBanyan(env: Record<string, string>): Promise<{ code: n
   return { code, output: output() }
 }
 
-function launch(env: Record<string, string>, flags: readonly string[] = [], script = main) {
+function launch(env: Record<string, string>, flags: readonly string[] = [shortLived], script = main) {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const secret = env.DATABASE_URL && { AUTH_SECRET: 'a secret of the tests, long enough' }
-  const child = spawn(process.execPath, [shortLived, ...flags, script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...secret, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
