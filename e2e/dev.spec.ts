@@ -1,5 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { routes } from '#catalogue/routes.ts'
-import { distinctPaths, example, expect, hydrated, isThorough, test } from './page-list.ts'
+import { type Banyan, shortLived, startBanyan } from '#tests/banyan-process.ts'
+import { copyEmptyDatabase } from '#tests/empty-database.ts'
+import { devPort } from '#tests/outside-ports.ts'
+import { distinctPaths, example, expect, hydrated, isThorough, test as quiet } from './page-list.ts'
+
+/** A server of `npm run dev`, where nothing is set up. */
+const test = quiet.extend<object, { dev: Banyan }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one needs.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'banyan-dev-'))
+      await copyEmptyDatabase(folder)
+      const banyan = await startBanyan({ PORT: String(devPort), DATA_DIR: folder }, [shortLived], 'src/app/dev.ts')
+      await use(banyan)
+      await banyan.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev.url),
+})
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, signInAsDemo, test } from './people.ts'
+import { expect, hydrated, signInAsDemo, test } from './own-server.ts'
+
+test.use({ environment: { PLAIN_PAGES: 'on' }, serviceWorkers: 'block' })
 
 /** Pages as the framework writes them (`PLAIN_PAGES`). What fails here too is not the first-paint machinery's fault. */
 async function openPlain(page: Page, path: string) {

@@ -171,6 +171,8 @@ test('a filter finds as many as its count; order, size and page are in the URL',
   await expect(page).toHaveURL(/size=48/)
   await page.getByRole('button', { name: 'Clear all filters' }).click()
   await expect(page).toHaveURL('/search-funds?size=48&sort=1y')
+  // Until the last row has come, the links below move.
+  await expect(page.locator('.found-list > li')).toHaveCount(48)
   await page.getByRole('link', { name: 'Next', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')

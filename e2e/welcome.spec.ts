@@ -79,6 +79,8 @@ test('it cannot be closed before it is acknowledged: button, cross, Escape, a pr
 test('moving the pointer in it pauses the countdown visibly, with a resume button', async ({ page }) => {
   await page.clock.install()
   await signUp(page)
+  // With the next page come our fonts, in which the button is a little wider.
+  await expect(page).toHaveTitle(/^Banyan: /)
   const modal = modalOf(page)
   const start = modal.getByRole('button', { name: 'Get Started' })
   const seconds = await start.locator('span').elementHandle()

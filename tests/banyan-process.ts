@@ -33,7 +33,7 @@ export async function startBanyan(
   const url = await Promise.race([
     new Promise<string>((resolve) => {
       child.stdout?.on('data', () => {
-        const found = /ready at (\S+)/.exec(output())?.[1]
+        const found = /ready (?:for development )?at (\S+)/.exec(output())?.[1]
         if (found) resolve(found)
       })
     }),

@@ -1,4 +1,4 @@
-/** `E2E_PORT` moves all seven, so that two runs fit on one machine. */
+/** `E2E_PORT` moves all six, so that two runs fit on one machine. */
 export const firstPort = Number(process.env.E2E_PORT ?? 4201)
 
 /** The fake outside world: an OpenID provider, a mailbox and an IP location service. */
@@ -9,8 +9,8 @@ export const outsidePorts = {
   ipLocation: firstPort + 5,
 }
 
-/** The server whose pages are the framework's own (`PLAIN_PAGES`). */
-export const plainPort = firstPort + 6
+/** `npm run dev`, for its stories. */
+export const devPort = firstPort + 1
 
 export const openIdClient = {
   GOOGLE_CLIENT_ID: 'banyan',
