@@ -3,7 +3,7 @@ import { constants } from '#catalogue/constants.ts'
 import { demo } from '#catalogue/demo.ts'
 import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
-import { expect, signInAsDemo, test } from './own-server.ts'
+import { expect, hydrated, signInAsDemo, test } from './own-server.ts'
 
 const ads = 'https://ads.example'
 const counter = 'https://count.example'
@@ -164,6 +164,7 @@ test('with Global Privacy Control the counting script is off until it is switche
   await signInAsDemo(page, '/terms')
   await store(page, choices(false, true))
   await page.goto('/about')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Cookie and cache choices' }).click()
   await page.getByRole('button', { name: 'Customize' }).click()
   const byName = page.getByRole('switch', { name: 'Counting script of count.example' })
