@@ -25,7 +25,8 @@ const adminItems = [{ label: routes.admin.title, to: 'admin' }] as const
 
 /** §2: slides in from the right; one form for visitors, one for signed-in users. */
 export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) {
-  const close = () => onOpenChange(false)
+  // The chosen page is painted first, the menu closes in the frame after it.
+  const close = () => void requestAnimationFrame(() => setTimeout(() => onOpenChange(false)))
   const look = useProfileLook(user)
   const isAdmin = useIsAdmin(user)
   const [wiping, setWiping] = useState(false)
