@@ -4,6 +4,7 @@ import { cacheStorage, serviceWorkers } from '#platform/browser/late-doors.ts'
 import { cacheSettings } from '#platform/storage/consent-choice.ts'
 import { type OfflineMessage, removeOffline, writeOfflineSettings } from '#platform/storage/offline-caches.ts'
 import { pageValue } from '#platform/storage/page-value.ts'
+import { arrivalPath } from './arrival-path.ts'
 
 const WORKER = '/sw.js'
 /** A page that stays open asks for a new version this often. */
@@ -17,8 +18,17 @@ let registration: ServiceWorkerRegistration | undefined
 /** This page asked for the change, and reloads. */
 let taking = false
 
+/** The page that the worker has copied by itself. */
+let copied: string | undefined
+/** What is asked of the worker waits until there is one, or none is wanted. */
+let settled = Promise.resolve()
+
 /** Registers the worker, or removes it and all copies, as the cache settings say. */
-export async function followCacheSettings(settings: CacheSettings, path: string): Promise<void> {
+export function followCacheSettings(settings: CacheSettings): void {
+  settled = follow(settings).catch(() => {})
+}
+
+async function follow(settings: CacheSettings): Promise<void> {
   const workers = serviceWorkers()
   const stores = cacheStorage()
   if (!workers || !stores || build === 'dev') return
@@ -27,13 +37,13 @@ export async function followCacheSettings(settings: CacheSettings, path: string)
   // Withdrawn meanwhile, here or in another tab.
   if (!cacheSettings().enabled) return forgetOffline(workers, stores)
   if (registration) return tell({ do: 'fill' })
-  // Otherwise the worker has answered, and copied, this page itself.
   const isNew = workers.controller === null
   const known = await workers.register(WORKER, { updateViaCache: 'none' })
   registration = known
   watch(workers, known)
   await workers.ready
-  if (isNew) tell({ do: 'copy', path })
+  copied = isNew ? location.pathname : arrivalPath()
+  if (isNew) tell({ do: 'copy', path: copied })
   if (!savesData()) tell({ do: 'fill' })
 }
 
@@ -43,9 +53,10 @@ async function forgetOffline(workers: ServiceWorkerContainer, stores: CacheStora
   await removeOffline(stores)
 }
 
-/** A page that was opened by a link, without a request for its HTML. */
-export function copyPage(path: string): void {
-  if (registration && !savesData()) tell({ do: 'copy', path })
+/** For a page that was opened by a link, without a request for its HTML. */
+export async function copyPage(path: string): Promise<void> {
+  await settled
+  if (registration && path !== copied && !savesData()) tell({ do: 'copy', path })
 }
 
 /** What is being written is a draft in this browser already; the reload restores it. */

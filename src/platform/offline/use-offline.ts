@@ -6,6 +6,7 @@ import { useOnline } from '#platform/browser/use-online.ts'
 import { useBrowserValue } from '#platform/storage/browser-value.ts'
 import { readCache } from '#platform/storage/cache.ts'
 import { useCacheSettings } from '#platform/storage/consent-choice.ts'
+import { arrivalPath } from './arrival-path.ts'
 import { copyPage, followCacheSettings } from './offline-registration.ts'
 
 /** Of pages passed quickly none is copied. */
@@ -16,13 +17,11 @@ const LOOK_AFTER_MS = 500
 /** Keeps worker and copies as the person chose, and copies what is opened. `path`: of the shown page. */
 export function useOfflineCopies(path: string): void {
   const settings = useCacheSettings()
-  const [first] = useState(path)
-  useEffect(() => void followCacheSettings(settings, first).catch(() => {}), [settings, first])
+  useEffect(() => followCacheSettings(settings), [settings])
   useEffect(() => {
-    if (path === first) return
-    const timer = setTimeout(() => copyPage(path), COPY_AFTER_MS)
+    const timer = setTimeout(() => void copyPage(path), COPY_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [path, first])
+  }, [path])
 }
 
 const ASK_AGAIN_MS = 15_000
@@ -54,7 +53,11 @@ export function useOfflineView(address: string): OfflineView | null {
   const queries = useQueryClient()
   const online = useOnline()
   const lost = useBrowserValue(serverLost)
-  const [arrival] = useState(() => ({ address, keptAt: keptAt() }))
+  // A link may be followed before this code is there.
+  const [arrival] = useState(() => ({
+    address: location.pathname === arrivalPath() ? address : undefined,
+    keptAt: keptAt(),
+  }))
   const [isReached, setReached] = useState(false)
   const reached = useCallback(() => setReached(true), [])
   const isKept = arrival.keptAt !== undefined && !isReached
