@@ -47,6 +47,17 @@ test('a body is sent as JSON', async () => {
   })
 })
 
+test('leaving the page aborts a request, unless it is to be kept alive', async () => {
+  const sent: (boolean | undefined)[] = []
+  const client = createApiClient(async (_, init) => {
+    sent.push(init?.keepalive)
+    return new Response('{}')
+  })
+  await client.call(api.signOut, {}, { keepalive: true })
+  await client.call(api.signOut, {})
+  expect(sent).toEqual([true, false])
+})
+
 test('path and query parameters are URL-encoded', async () => {
   const asked: string[] = []
   const client = createApiClient(async (path) => {

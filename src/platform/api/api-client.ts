@@ -12,6 +12,8 @@ export type CallOptions<E extends Endpoint> = {
   readonly key?: string
   /** Sends only as this user; `null`: without a session. */
   readonly as?: string | null
+  /** Arrives even if the page is left meanwhile; for short bodies. */
+  readonly keepalive?: boolean
 }
 
 /** A response with its ETag. */
@@ -57,10 +59,10 @@ async function reach<E extends Endpoint>(
   apiFetch: ApiFetch,
   endpoint: E,
   body: unknown,
-  { params, query, key, as }: CallOptions<E> = {},
+  { params, query, key, as, keepalive = false }: CallOptions<E> = {},
   headers: Record<string, string> = {},
 ) {
-  const init: RequestInit = { method: endpoint.method, headers }
+  const init: RequestInit = { method: endpoint.method, headers, keepalive }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     headers['content-type'] = 'application/json'

@@ -45,7 +45,7 @@ export const provider: SignInProvider = {
 
   async signOut() {
     const session = currentSession()
-    if (typeof session !== 'object' || !isDemo(session)) await client.call(accountsApi.signOut, {})
+    if (typeof session !== 'object' || !isDemo(session)) await client.call(accountsApi.signOut, {}, { keepalive: true })
   },
 
   observe: (changed) => subscribeSession(() => changed(currentSession())),
