@@ -7,8 +7,15 @@ import { adminEmails } from './e2e/admins.ts'
 
 const origin = (port: number) => `http://127.0.0.1:${port}`
 
+/** Stories with a server of their own: the longest by far, so they begin. */
+const ownServer = /(ads|dev|offline|plain)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
+  projects: [
+    { name: 'own server', testMatch: ownServer },
+    { name: 'shared server', testIgnore: ownServer },
+  ],
   globalSetup: './e2e/build-specimens.ts',
   fullyParallel: true,
   // One more than cores: some stories mostly wait. It saves a tenth of the time.

@@ -7,7 +7,8 @@ import { playwrightReport, vitestReport } from './test-reports.mjs'
 /** `npm test`: runs every step even after a failure; the last lines name failures and retries and count all tests. */
 export async function runEverything(check) {
   const reports = mkdtempSync(join(tmpdir(), 'banyan-test-'))
-  const vitest = join(reports, 'vitest.json')
+  const unit = join(reports, 'unit.json')
+  const databases = join(reports, 'databases.json')
   const playwright = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright
   const failed = []
@@ -18,21 +19,27 @@ export async function runEverything(check) {
     if (code !== 0) failed.push(name)
     return code
   }
-  // Types and lint use one core now and then: they run beside the unit tests and print only failures.
+  const vitest = (report, ...options) =>
+    run(spawnAndWait, [
+      ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...options,
+    ])
+  // Databases make tests wait: types, lint (which print only failures) and unit tests run meanwhile.
   const inTurn = async (steps) => {
     for (const step of steps) if ((await run(spawnQuietly, step)) === STOPPED) return STOPPED
     return 0
   }
   const codes = await Promise.all([
     inTurn(check.filter(([command]) => command !== 'vitest')),
-    run(spawnAndWait, ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`]),
+    vitest(databases, '--project=databases'),
+    vitest(unit, '--project=unit', '--project=pure', '--maxWorkers=1'),
   ])
   if (codes.includes(STOPPED)) return STOPPED
   // An e2e test that fails on a busy machine is retried once and named. `npm run e2e` does not retry.
   const stories = await run(spawnAndWait, ['playwright', 'test', '--reporter=list,json', '--retries=1'])
   if (stories === STOPPED) return STOPPED
 
-  const all = [vitestReport(vitest), playwrightReport(playwright)]
+  const all = [vitestReport(unit), vitestReport(databases), playwrightReport(playwright)]
   rmSync(reports, { recursive: true })
   const total = (kind) => all.reduce((sum, report) => sum + report[kind], 0)
   const flaky = all.flatMap((report) => report.flaky)
