@@ -2,15 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, usePageSearch } from '#app/validate-search.ts'
 import { routes } from '#catalogue/routes.ts'
 import { goalsSearch } from '#domain/api/page-search.ts'
-import { Goals } from '#features/goals/index.ts'
-import { readAhead } from '#platform/kept/read-ahead.ts'
+import { Goals, goalsAhead } from '#features/goals/index.ts'
 import { pageHead } from '../page-head.ts'
 import { usePerson } from '../person.ts'
 
 export const Route = createFileRoute('/_guard/financial-goals')({
   validateSearch: searchOf<'financialGoals'>(),
   head: pageHead('financialGoals'),
-  loader: () => readAhead('financialGoals'),
+  loader: goalsAhead,
   component: FinancialGoalsPage,
 })
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Segments } from '#ui/controls/segments.tsx'
 import { useRowsInSight } from '#ui/data/use-rows-in-sight.ts'
 import { useStable } from '#ui/data/use-stable.ts'
+import { IN_SIGHT } from './figures-now.ts'
 import { GoalCard } from './goal-card.tsx'
 import type { GoalsProps } from './goals.tsx'
 import { saveCsv } from './save-csv.ts'
@@ -18,8 +19,6 @@ const orders = [
   { value: 'date', label: 'By date' },
 ] as const
 const AT_ONCE = 12
-/** Painted first, a row; the rest of them follows. */
-const IN_SIGHT = 3
 
 export function GoalList({ state: { goals, figuresOf, market, retry }, search, onSearch }: Props) {
   const [shown, setShown] = useState(AT_ONCE)

@@ -1,1 +1,2 @@
+export { goalsAhead } from './figures-now.ts'
 export { Goals } from './goals.tsx'

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { InstrumentKind } from '#catalogue/instruments.ts'
-import type { Currency } from '#catalogue/money.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { changesSince, type GoalChange, seenNow, visitOf } from '#domain/goals/goal-changes.ts'
-import { figuresAmong, type GoalFigures, type GoalMarket } from '#domain/goals/goal-figures.ts'
-import { embeddedRates, rateOn } from '#domain/money/exchange-rates.ts'
-import { isoDay, readIsoDay } from '#domain/time/day.ts'
+import type { GoalFigures, GoalMarket } from '#domain/goals/goal-figures.ts'
+import { readIsoDay } from '#domain/time/day.ts'
 import { useToday } from '#platform/browser/use-today.ts'
 import { openKept } from '#platform/kept/kept.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { goalsSeenKind } from '#platform/kept/kinds.ts'
 import { useCards, useQuotes } from '#platform/market/use-market.ts'
+import { figuresNow, shippedRate, unpriced } from './figures-now.ts'
 import { type GoalsMarket, isKnown, marketOf } from './goals-market.ts'
 import { salePrice } from './sale-price.ts'
 
@@ -30,7 +29,7 @@ export function useGoals(uid: string): GoalsState {
   const today = readIsoDay(useToday()) ?? 0
   const goals = today === 0 ? NONE : kept
   const { market, state, known, retry } = useGoalMarket(goals)
-  const figuresOf = useMemo(() => figuresAmong(goals, market, today), [goals, market, today])
+  const figuresOf = useMemo(() => figuresNow(goals, market, today), [goals, market, today])
   const changes = useChanges(uid, goals, figuresOf, known)
   return { goals, figuresOf, market: state, changes, retry }
 }
@@ -57,6 +56,7 @@ function useGoalMarket(goals: readonly Goal[]) {
     staleTime: 60 * 60_000,
   })
   const market = useMemo((): GoalMarket => {
+    if (!funds.data && !stocks.data && !listings.data && !rates.data) return unpriced
     const quotes = { fund: funds.data?.quotes, stock: stocks.data?.quotes }
     const rate = rates.data ?? shippedRate
     return {
@@ -74,11 +74,6 @@ function useGoalMarket(goals: readonly Goal[]) {
     for (const { isEnabled, refetch } of asked) if (isEnabled) void refetch()
   }
   return { market, state, known: isKnown(state, rates), retry }
-}
-
-function shippedRate(from: Currency, to: Currency) {
-  const found = rateOn(embeddedRates, from, to, Number.MAX_SAFE_INTEGER)
-  return found && { rate: found.rate, date: isoDay(found.day) }
 }
 
 /** After the page is painted: a list shows a part of the goals, this needs them all. */
