@@ -55,19 +55,24 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: banyanIcon },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
-    scripts: [
-      {
-        children: earlyScript,
-        'data-banner': loaderData?.banner?.version ?? '',
-        'data-fonts': fonts,
-        // Filled in by `first-paint/`.
-        'data-style': '',
-      },
-    ],
+    scripts: isAsSent()
+      ? [
+          {
+            children: earlyScript,
+            'data-banner': loaderData?.banner?.version ?? '',
+            'data-fonts': fonts,
+            // Filled in by `first-paint/`.
+            'data-style': '',
+          },
+        ]
+      : [],
   }),
   shellComponent: Document,
   component: Shell,
 })
+
+/** On the server and until React has taken over; the router would write and run the early script with every link. */
+const isAsSent = () => typeof document === 'undefined' || '$_TSR' in window
 
 function Document({ children }: { children: ReactNode }) {
   return (

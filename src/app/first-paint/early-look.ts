@@ -13,7 +13,7 @@ const kept = (key: StorageKey) => `kept(${JSON.stringify(keyOf(key))},${versionO
  * and whether somebody is signed in.
  * A page brings the default theme only; any other is in the late style sheet, which that browser has in its cache.
  * The text is the same on every page, because its hash stands in the policy; what differs is in `data-` attributes.
- * The router writes the script again when it changes pages: then it does nothing.
+ * A script that is written again does nothing.
  */
 export const earlyLookScript = `(()=>{
 if(document.readyState!=="loading")return;

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { authLabels } from '#catalogue/labels.ts'
 import { useProfileLook } from '#platform/kept/use-profile-look.ts'
 import { askToSignIn, signInDialogGone, useSignInDialog } from '#platform/session/ask-to-sign-in.ts'
@@ -19,7 +19,6 @@ const loadAuthModal = () => import('#features/accounts/index.ts').then(({ AuthMo
 export function HeaderActions({ google }: { readonly google: boolean }) {
   const user = usePresumedUser()
   const look = useProfileLook(user)
-  const { href } = useLocation()
   const router = useRouter()
   const [menuShown, setMenuShown] = useState(false)
   const signInAsked = useSignInDialog() === 'open' && !user
@@ -92,16 +91,25 @@ export function HeaderActions({ google }: { readonly google: boolean }) {
         />
       )}
       {auth.Component && (
-        <auth.Component
+        <AuthHere
+          Modal={auth.Component}
           open={signInAsked}
           onOpenChange={onAuth}
           onClosed={signInDialogGone}
           google={google}
-          next={href}
         />
       )}
       {menuShown && menu.failed && <LateFailure onRetry={menu.request} onClose={() => setMenuShown(false)} />}
       {signInAsked && auth.failed && <LateFailure onRetry={auth.request} onClose={() => askToSignIn(false)} />}
     </div>
   )
+}
+
+type AuthModalProps = ComponentProps<Awaited<ReturnType<typeof loadAuthModal>>>
+type AuthHereProps = Omit<AuthModalProps, 'next'> & { readonly Modal: ComponentType<AuthModalProps> }
+
+/** It alone follows the address: the open menu is not drawn again while the chosen page is. */
+function AuthHere({ Modal, ...props }: AuthHereProps) {
+  const { href } = useLocation()
+  return <Modal {...props} next={href} />
 }
