@@ -169,7 +169,8 @@ test('a map whose code does not come says so beside the list, and comes when ask
   await expect(page.getByText('The map could not be loaded. The list still works.')).toBeVisible()
   await expect(links(page).first()).toBeVisible()
   await page.unroute(code)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  // The mark "Offline" has such a button too, until the server answers.
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('application', { name: 'Map of properties' })).toBeVisible()
   complaints.length = 0
 })
