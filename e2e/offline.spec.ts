@@ -163,8 +163,7 @@ test('after Reject All the caches are empty and no worker is left', async ({ pag
   await hydrated(page)
   await page.getByRole('button', { name: 'Cookie and cache choices' }).click()
   await page.getByRole('button', { name: 'Reject All' }).click()
-  await expect.poll(() => stored(page)).toEqual([])
-  // A download that was under way ends by removing what it stored.
+  // Names only: opening a cache that has just been removed would create it anew. A download under way removes its own.
   const names = () => page.evaluate(() => caches.keys())
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(names).toEqual([])
