@@ -39,19 +39,20 @@ export async function answerPage({ request, preload, later }: Asked, { copies, a
   if (isServersOwn(url)) return answered
   const failed = answered.then(isDown, () => true)
   const slow = wait(PATIENCE_MS).then(() => true)
+  const keep = (whole: Response) =>
+    wait(STORE_AFTER_MS)
+      .then(() => copies.store(address, whole))
+      .catch(() => {})
   if (await Promise.race([failed, slow])) {
     const copy = await copies.find(address)
-    if (copy) return copy
+    if (copy) {
+      // What comes too late is there the next time.
+      later(answered.then((response) => (response.type === 'basic' ? keep(response) : undefined)).catch(() => {}))
+      return copy
+    }
   }
   const response = await answered
-  if (response.type === 'basic') {
-    const whole = response.clone()
-    later(
-      wait(STORE_AFTER_MS)
-        .then(() => copies.store(address, whole))
-        .catch(() => {}),
-    )
-  }
+  if (response.type === 'basic') later(keep(response.clone()))
   return response
 }
 

@@ -154,6 +154,15 @@ test('a failing proxy and a slow network count as none, an error of the server d
   expect(await open('/fund/1', { slow: true })).toContain('data-kept')
 })
 
+test('a page that comes too late is stored for the next time', async () => {
+  await consent('required')
+  await copies().storeShell()
+  expect(await open('/fund/1', { slow: true })).toContain('<title>Banyan</title>')
+  expect(await stored()).toContain('/fund/1')
+  up = false
+  expect(await open('/fund/1')).toContain('<title>-fund-1</title>')
+})
+
 const states = async () => (await stored()).filter((address) => address.startsWith('/page-state/'))
 
 test('a page’s older state goes with it: one state for each copy, none after a withdrawal', async () => {
