@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sentenceOf } from '#tests/first-paint/assumption.ts'
-import { expect, hydrated, test } from './page-list.ts'
+import { expect, framesDrawn, hydrated, test } from './page-list.ts'
 
 /** What first paint assumes of React in a browser; of what is written, `tests/first-paint` speaks. */
 type InBrowser = {
@@ -128,3 +128,24 @@ for (const assumption of assumptions) {
     complaints.length = 0
   })
 }
+
+test('the early script runs once: a link does not write it again', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await page.evaluate(() => {
+    const written: string[] = []
+    Object.assign(window, { written })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof HTMLScriptElement && !node.src && !node.type) written.push(node.text)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/contact', '/search-funds']) {
+    await page.locator(`a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await framesDrawn(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'written'))).toEqual([])
+})
