@@ -7,7 +7,7 @@ import { adminEmails } from './e2e/admins.ts'
 
 const origin = (port: number) => `http://127.0.0.1:${port}`
 
-/** Stories with a server of their own: the longest by far, so they begin. */
+/** Stories with a server of their own begin: the longest are among them, and would end alone. */
 const ownServer = /(ads|dev|offline|plain)\.spec\.ts$/
 
 export default defineConfig({

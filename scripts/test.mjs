@@ -19,11 +19,9 @@ export async function runEverything(check) {
     if (code !== 0) failed.push(name)
     return code
   }
+  const reporters = ['--reporter=default', '--reporter=json']
   const vitest = (report, ...options) =>
-    run(spawnAndWait, [
-      ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ...options,
-    ])
+    run(spawnAndWait, ['vitest', 'run', ...reporters, `--outputFile.json=${report}`, ...options])
   // Databases make tests wait: types, lint (which print only failures) and unit tests run meanwhile.
   const inTurn = async (steps) => {
     for (const step of steps) if ((await run(spawnQuietly, step)) === STOPPED) return STOPPED

@@ -10,7 +10,7 @@ import { currentSession, userOf } from '#platform/session/session.ts'
 /** Painted first, a row of cards. */
 export const IN_SIGHT = 3
 
-export function shippedRate(from: Currency, to: Currency) {
+function shippedRate(from: Currency, to: Currency) {
   const found = rateOn(embeddedRates, from, to, Number.MAX_SAFE_INTEGER)
   return found && { rate: found.rate, date: isoDay(found.day) }
 }

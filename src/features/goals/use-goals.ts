@@ -10,7 +10,7 @@ import { openKept } from '#platform/kept/kept.ts'
 import { useItems } from '#platform/kept/kept-lists.ts'
 import { goalsSeenKind } from '#platform/kept/kinds.ts'
 import { useCards, useQuotes } from '#platform/market/use-market.ts'
-import { figuresNow, shippedRate, unpriced } from './figures-now.ts'
+import { figuresNow, unpriced } from './figures-now.ts'
 import { type GoalsMarket, isKnown, marketOf } from './goals-market.ts'
 import { salePrice } from './sale-price.ts'
 
@@ -58,13 +58,13 @@ function useGoalMarket(goals: readonly Goal[]) {
   const market = useMemo((): GoalMarket => {
     if (!funds.data && !stocks.data && !listings.data && !rates.data) return unpriced
     const quotes = { fund: funds.data?.quotes, stock: stocks.data?.quotes }
-    const rate = rates.data ?? shippedRate
+    const latest = rates.data
     return {
       price: (key) => {
         const [kind, id = ''] = key.split(':')
         return quotes[kind === 'stock' ? 'stock' : 'fund']?.get(id)
       },
-      rate: (from, to) => (from === to ? { rate: 1, date: '' } : rate(from, to)),
+      rate: (from, to) => (latest && from !== to ? latest(from, to) : unpriced.rate(from, to)),
       listing: (id) => listings.data && salePrice(listings.data, id),
     }
   }, [funds.data, stocks.data, listings.data, rates.data])

@@ -18,7 +18,7 @@ let registration: ServiceWorkerRegistration | undefined
 /** This page asked for the change, and reloads. */
 let taking = false
 
-/** The page that the worker has copied by itself. */
+/** The page that the worker copies without `copyPage`: it has answered it, or was told of it at once. */
 let copied: string | undefined
 /** What is asked of the worker waits until there is one, or none is wanted. */
 let settled = Promise.resolve()
