@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { anonymous } from '#domain/api/access.ts'
@@ -47,7 +48,7 @@ const site = createSite({
   log: createLog('info'),
   isReady: async () => true,
 })
-const listening = await listen({ host: '127.0.0.1', port: 0 })
+const listening = await listen({ host: '127.0.0.1', port: 0, trustedProxies: new BlockList() })
 listening.serve(site.listener)
 console.log(`ready at http://127.0.0.1:${listening.port}`)
 process.on('SIGTERM', () => process.exit(0))

@@ -73,13 +73,13 @@ export async function createTestSite(
 ) {
   await migrate(db)
   await indexDocuments(db, Object.values(collections))
-  const listening = await listen({ host: '127.0.0.1', port: 0 })
+  const proxies = new BlockList()
+  proxies.addSubnet('127.0.0.0', 8)
+  const listening = await listen({ host: '127.0.0.1', port: 0, trustedProxies: proxies })
   const origin = `http://127.0.0.1:${listening.port}`
   const lines: string[] = []
   const log = createLog('info', (text) => lines.push(...text.trim().split('\n')))
   const now = options.now ?? (() => new Date())
-  const proxies = new BlockList()
-  proxies.addSubnet('127.0.0.0', 8)
   const env = readEnvironment({ AUTH_SECRET: 'a secret of the tests, long enough', ...options.env })
   const app = loadRender(env)
   const accounts = openAccounts(db, env, [origin], log)

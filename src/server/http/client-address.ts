@@ -19,6 +19,9 @@ export function clientAddress(
   return isIP(address) === 6 ? networkOf(address) : address
 }
 
+/** The other end of this connection is the operator's proxy. */
+export const isProxy = (remote: string | undefined, trusted: BlockList) => isTrusted(bare(remote ?? ''), trusted)
+
 function isTrusted(address: string, trusted: BlockList) {
   const version = isIP(address)
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')

@@ -8,6 +8,8 @@ export const limits = {
   /** For an upload whose sender was identified. */
   uploadMs: 120_000,
   keepAliveMs: 5_000,
+  /** Of a proxy: longer than any usual one keeps a connection, so that it never sends a request to a closed one. */
+  proxyKeepAliveMs: 125_000,
   /** For a client that reads nothing. Node checks twice before it closes the socket. */
   unreadMs: 4_000,
   /** Below the socket's idle limit, so that the refusal still reaches it. */

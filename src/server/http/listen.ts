@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
 import { setTimeout as setArrivalTimeout } from 'node:timers'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from '../start-error.ts'
+import { isProxy } from './client-address.ts'
 import { limits } from './limits.ts'
 
 export type Listening = {
@@ -12,10 +14,14 @@ export type Listening = {
   drain(): Promise<void>
 }
 
-type Address = { host: string; port: number }
+type Address = { host: string; port: number; trustedProxies: BlockList }
 
 /** Binds before the site exists: it needs to know its port. */
-export async function listen({ host, port }: Address): Promise<Listening & { serve(listener: RequestListener): void }> {
+export async function listen({
+  host,
+  port,
+  trustedProxies,
+}: Address): Promise<Listening & { serve(listener: RequestListener): void }> {
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.arrivalMs,
@@ -30,6 +36,9 @@ export async function listen({ host, port }: Address): Promise<Listening & { ser
   server.on('request', (request, response) => {
     if (draining) response.shouldKeepAlive = false
     limitArrival(request)
+    // Node's own listener comes first and sets `keepAliveTimeout`.
+    if (isProxy(request.socket.remoteAddress, trustedProxies))
+      response.once('finish', () => request.socket.setTimeout(limits.proxyKeepAliveMs))
     answer(request, response)
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
@@ -40,7 +41,7 @@ test('work that takes too long is refused before the socket times out', { timeou
     log: createLog('silent'),
     isReady: async () => true,
   })
-  const listening = await listen({ host: '127.0.0.1', port: 0 })
+  const listening = await listen({ host: '127.0.0.1', port: 0, trustedProxies: new BlockList() })
   onTestFinished(() => void listening.server.close())
   listening.serve(listener)
   const answer = await rawRequest(`http://127.0.0.1:${listening.port}`, '/api/slow')
