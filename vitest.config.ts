@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const both = ['{src,tests}/**/*.db.test.ts']
-/** Functions of their arguments: these files can share modules. */
-const pure = ['src/{domain,catalogue}/**/*.test.ts']
+/** Their modules remember what a browser tab remembers, so each file loads its own. */
+const remembering = ['src/{features,platform}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
@@ -13,11 +13,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...both, ...pure],
+          exclude: [...both, ...remembering],
+          isolate: false,
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'pure', include: pure, isolate: false, testTimeout: 60_000 } },
+      { test: { name: 'tabs', include: remembering, testTimeout: 60_000 } },
       {
         // On PostgreSQL, one for all, and on PGlite; each test has its own database.
         test: {
