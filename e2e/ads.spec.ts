@@ -3,7 +3,7 @@ import { constants } from '#catalogue/constants.ts'
 import { demo } from '#catalogue/demo.ts'
 import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
-import { expect, hydrated, signInAsDemo, test } from './own-server.ts'
+import { demoAt, expect, test } from './own-server.ts'
 
 const ads = 'https://ads.example'
 const counter = 'https://count.example'
@@ -67,8 +67,7 @@ window.adsbygoogle = { push: fill }; fill()`
 
 test('slots wait for a second, 300 ms and a tenth of their area, and move nothing', async ({ page, context }) => {
   const asked = await outside(context, network)
-  await signInAsDemo(page, '/terms')
-  await store(page, choices(true, false))
+  await demoAt(page, '/terms', choices(true, false))
   await page.goto('/about')
   // Counted by the page itself: when slots came, and what moved.
   const first = await page.evaluate(
@@ -128,7 +127,7 @@ test('slots wait for a second, 300 ms and a tenth of their area, and move nothin
 
 test('only the sites that were allowed are contacted, and none after a withdrawal', async ({ page, context }) => {
   const asked = await outside(context, network)
-  await signInAsDemo(page, '/terms')
+  await demoAt(page, '/terms')
   const hosts = { ads: 'ads.example', counter: 'count.example' }
   for (const [wantsAds, analytics, expected] of [
     [false, false, []],
@@ -161,10 +160,7 @@ test('with Global Privacy Control the counting script is off until it is switche
 }) => {
   const asked = await outside(context, network)
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-  await signInAsDemo(page, '/terms')
-  await store(page, choices(false, true))
-  await page.goto('/about')
-  await hydrated(page)
+  await demoAt(page, '/about', choices(false, true))
   await page.getByRole('button', { name: 'Cookie and cache choices' }).click()
   await page.getByRole('button', { name: 'Customize' }).click()
   const byName = page.getByRole('switch', { name: 'Counting script of count.example' })
@@ -188,9 +184,7 @@ test('on a phone the bottom slot has no room for the network: a panel of ours, a
 }) => {
   const asked = await outside(context, network)
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInAsDemo(page, '/terms')
-  await store(page, choices(true, false))
-  await page.goto('/about')
+  await demoAt(page, '/about', choices(true, false))
   await page.locator('.ad-bottom').scrollIntoViewIfNeeded()
   await expect(page.locator('.ad-bottom .ad-house')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -199,10 +193,8 @@ test('on a phone the bottom slot has no room for the network: a panel of ours, a
 
 test('in the news a slot of 300×250 comes below the screen', async ({ page, context }) => {
   await outside(context, network)
-  await signInAsDemo(page, '/terms')
-  await store(page, choices(true, false))
   await page.setViewportSize({ width: 1280, height: 400 })
-  await page.goto('/news/sample-rates')
+  await demoAt(page, '/news/sample-rates', choices(true, false))
   const slot = page.locator('.ad-content')
   await expect(slot).toHaveCount(1)
   expect(await slot.boundingBox()).toMatchObject({ width: 300, height: 250 })
@@ -216,10 +208,8 @@ test('a network that was not named at the switch gets no slot until it is allowe
   context,
 }) => {
   const asked = await outside(context, network)
-  await signInAsDemo(page, '/terms')
   // Switched on before the operator set the network up.
-  await store(page, { ...choices(true, false), [keyOf('adHost', demo.uid)]: envelope('') })
-  await page.goto('/profile')
+  await demoAt(page, '/profile', { ...choices(true, false), [keyOf('adHost', demo.uid)]: envelope('') })
   await expect(page.locator('.ad-left .ad-house')).toBeVisible()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Allow ads.example' }).click()
@@ -229,10 +219,8 @@ test('a network that was not named at the switch gets no slot until it is allowe
 
 test('switched off in one tab, or signed out, no tab goes on with the network’s script', async ({ page, context }) => {
   await outside(context, network)
-  await signInAsDemo(page, '/terms')
-  await store(page, choices(true, false))
+  await demoAt(page, '/about', choices(true, false))
   const hasScript = () => page.evaluate(() => document.querySelector('script[src*="ads.example"]') !== null)
-  await page.goto('/about')
   await expect.poll(hasScript).toBe(true)
   const other = await context.newPage()
   await other.goto('/profile')
@@ -253,9 +241,7 @@ test('switched off in one tab, or signed out, no tab goes on with the network’
 
 test('a blocked script leaves a quiet panel of ours', async ({ page, context, complaints }) => {
   await outside(context, undefined)
-  await signInAsDemo(page, '/terms')
-  await store(page, choices(true, false))
-  await page.goto('/news/sample-rates')
+  await demoAt(page, '/news/sample-rates', choices(true, false))
   await expect(page.locator('.ad-left')).toContainText('From Banyan')
   await expect(page.locator('.ad-left .ad-house')).toBeVisible()
   complaints.length = 0

@@ -6,8 +6,11 @@ import { demoAt, expect, hydrated, test, toastOf } from './people.ts'
 
 const SYMBOL = 'AMBBEC.SMP'
 const HEADLINE = 'Amberbeck shows a chip that runs for a week on one charge'
-const lists = (['fundWishlist', 'stockWishlist', 'propertyFavorites', 'financialGoals', 'todoItems'] as const).map(
-  (key) => keyOf(key, 'demo'),
+const noLists = Object.fromEntries(
+  (['fundWishlist', 'stockWishlist', 'propertyFavorites', 'financialGoals', 'todoItems'] as const).map((key) => [
+    keyOf(key, 'demo'),
+    undefined,
+  ]),
 )
 
 const isNews = (request: Request) => new URL(request.url()).pathname === '/api/news'
@@ -22,7 +25,7 @@ test('a followed stock: its headline on its page, in the bell and on /news, and 
   page,
 }) => {
   const all = watch(page)
-  await demoAt(page, `/stock/${SYMBOL}`, lists)
+  await demoAt(page, `/stock/${SYMBOL}`, noLists)
   expect(all.filter(isNews)).toEqual([])
 
   // Asked for only when it comes into view.
@@ -59,7 +62,7 @@ test('a followed stock: its headline on its page, in the bell and on /news, and 
 
 test('only those who follow something cause a request for the bell', async ({ page }) => {
   const all = watch(page)
-  await demoAt(page, '/terms', lists)
+  await demoAt(page, '/terms', noLists)
   const wish = {
     ...{ symbol: SYMBOL, name: 'Amberbeck Electricals Limited', currency: 'USD', price: null, priceDate: null },
     ...{ reason: null, target: null, addedAt: '2026-11-01T00:00:00.000Z' },
@@ -85,7 +88,7 @@ test('the number of an open tab follows the news: a request per interval, none w
   context,
 }) => {
   await page.clock.install()
-  await demoAt(page, `/stock/${SYMBOL}`, lists)
+  await demoAt(page, `/stock/${SYMBOL}`, noLists)
   const all = watch(page)
   const headline = (id: string) =>
     story(id, { title: HEADLINE, description: 'The company expects devices.', publishedAt: new Date().toISOString() })
@@ -130,7 +133,7 @@ test.describe('local news', () => {
   test('follows a reader to another country, and home again when it is removed', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 40.71, longitude: -74.01 })
-    await demoAt(page, '/news?category=local', lists)
+    await demoAt(page, '/news?category=local', noLists)
     await expect(page.getByRole('link', { name: /^Bengaluru/ })).toBeVisible()
     await place(page).getByRole('button', { name: 'Use my location' }).click()
     await expect(place(page)).toContainText('Local news for New York')

@@ -5,6 +5,7 @@ import { refusals, successToasts } from '#catalogue/toasts.ts'
 import type { NewsList } from '#domain/news/news-list.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { story } from '#tests/stories.ts'
+import { follow } from './page-list.ts'
 import { demoAt, expect, framesDrawn, hydrated, test, toastOf } from './people.ts'
 
 const MINUTE = 60_000
@@ -33,9 +34,6 @@ const listOf = (ids: readonly string[], more: Partial<NewsList> = {}): NewsList 
   nextAt: new Date(Date.now() + 30 * MINUTE).toISOString(),
   ...more,
 })
-
-/** Like a link: the list then comes from the API, not with the page. */
-const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
 
 test('a visitor filters by keyboard, reads an article, and the browser talks to nobody but us', async ({
   page,

@@ -108,6 +108,9 @@ export async function openWhole(page: Page, path: string, status = 200) {
   expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toBe(heading)
 }
 
+/** Like a link: the router notices, and the page's data comes from the API instead of with the page. */
+export const follow = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path)
+
 /** After two frames: React, observers and styles have settled. */
 export const framesDrawn = (page: Page) =>
   page.evaluate(

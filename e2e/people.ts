@@ -71,16 +71,16 @@ async function storageOfDemo(browser: Browser): Promise<Record<string, string>> 
   return stored
 }
 
-/** A page as the demo sees it, in a fresh browser; without the values stored under `missing`. */
-export async function demoAt(page: Page, path: string, missing: readonly string[] = []) {
+/** A page as the demo sees it, in a fresh browser; `changes`: values stored otherwise, or not at all. */
+export async function demoAt(page: Page, path: string, changes: Record<string, string | undefined> = {}) {
   const browser = page.context().browser()
   if (!browser) throw new Error('The demo needs a browser of its own for signing in.')
   demoStorage ??= storageOfDemo(browser)
-  const stored = Object.entries(await demoStorage).filter(([name]) => !missing.includes(name))
+  const stored = Object.entries({ ...(await demoStorage), ...changes }).filter(([, text]) => text !== undefined)
   // A document of this origin without scripts.
   await page.goto('/robots.txt')
   await page.evaluate((all) => {
-    for (const [name, text] of all) localStorage.setItem(name, text)
+    for (const [name, text = ''] of all) localStorage.setItem(name, text)
   }, stored)
   await page.goto(path)
   await hydrated(page)
@@ -94,7 +94,7 @@ export async function demoSettings(page: Page) {
 
 /** A page of the demo without any items. `stored` is the key, `empty` the page's text then. */
 export async function emptyDemoAt(page: Page, path: string, stored: string, empty: string) {
-  await demoAt(page, path, [stored])
+  await demoAt(page, path, { [stored]: undefined })
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { name: empty })).toBeVisible()
 }
