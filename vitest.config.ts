@@ -1,8 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const both = ['{src,tests}/**/*.db.test.ts']
-/** Their modules remember what a browser tab remembers, so each file loads its own. */
-const remembering = ['src/{features,platform}/**/*.test.{ts,tsx}']
+/** Each file loads its own modules: they remember what a tab remembers, or the test replaces one. */
+const alone = [
+  'src/{features,platform}/**/*.test.{ts,tsx}',
+  ...globSync('src/{app,domain,server,ui}/**/*.test.{ts,tsx}').filter((file) =>
+    readFileSync(file, 'utf8').includes('vi.mock('),
+  ),
+]
 
 export default defineConfig({
   test: {
@@ -13,12 +19,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...both, ...remembering],
+          exclude: [...both, ...alone],
           isolate: false,
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'tabs', include: remembering, testTimeout: 60_000 } },
+      { test: { name: 'alone', include: alone, testTimeout: 60_000 } },
       {
         // On PostgreSQL, one for all, and on PGlite; each test has its own database.
         test: {

@@ -11,7 +11,7 @@ const check = [
   ['tsc', '--project', '.'],
   ['tsc', '--project', 'tsconfig.pure.json'],
   ['biome', 'check', '--error-on-warnings', '.'],
-  ['vitest', 'run', '--project', 'unit', '--project', 'tabs'],
+  ['vitest', 'run', '--project', 'unit', '--project', 'alone'],
 ]
 
 const tasks = {

@@ -30,7 +30,7 @@ export async function runEverything(check) {
   const codes = await Promise.all([
     inTurn(check.filter(([command]) => command !== 'vitest')),
     vitest(databases, '--project=databases'),
-    vitest(unit, '--project=unit', '--project=tabs', '--maxWorkers=1'),
+    vitest(unit, '--project=unit', '--project=alone', '--maxWorkers=1'),
   ])
   if (codes.includes(STOPPED)) return STOPPED
   // An e2e test that fails on a busy machine is retried once and named. `npm run e2e` does not retry.
