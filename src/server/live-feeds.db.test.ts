@@ -153,36 +153,39 @@ onBothDatabases('live sources', ({ open }) => {
     expect(source.answered).toEqual([200, 304])
   })
 
-  test.each<[string, () => string, string]>([
-    ['a tenth of the rows', () => market('16-Nov-2026', 5), 'far-fewer-rows'],
-    ['yesterday’s file', () => market('12-Nov-2026', 50), 'older'],
-    ['a file of another layout', () => market('16-Nov-2026', 50).replace('Net Asset Value', 'Price'), 'unknown-layout'],
-    ['a file without values', () => market('16-Nov-2026', 50, () => 'N.A.'), 'unknown-layout'],
-    ['a file of zeros', () => market('16-Nov-2026', 50, (code) => (code % 2 ? '0.0000' : '1')), 'far-more-rejected'],
+  const wrongFiles: readonly [what: string, file: string, reason: string][] = [
+    ['a tenth of the rows', market('16-Nov-2026', 5), 'far-fewer-rows'],
+    ['yesterday’s file', market('12-Nov-2026', 50), 'older'],
+    ['another layout', market('16-Nov-2026', 50).replace('Net Asset Value', 'Price'), 'unknown-layout'],
+    ['no values', market('16-Nov-2026', 50, () => 'N.A.'), 'unknown-layout'],
+    ['zeros', market('16-Nov-2026', 50, (code) => (code % 2 ? '0.0000' : '1')), 'far-more-rejected'],
+    ['negative values', market('16-Nov-2026', 50, (code) => (code % 2 ? '-5' : '1')), 'far-more-rejected'],
+    ['of the future', market('16-Dec-2026', 50), 'unknown-layout'],
+    ['all values ten times as large', tenfold(market('16-Nov-2026', 50)), 'implausible'],
+    ['wrong duplicates before the right rows', doubled(market('16-Nov-2026', 50)), 'contradictions'],
+    ['dated a week ahead', market('23-Nov-2026', 50), 'ahead'],
+    ['dated a day ahead', market('17-Nov-2026', 50), 'ahead'],
+    ['half lines', market('16-Nov-2026', 50).replaceAll(/;[^;]*;16-Nov-2026/g, ''), 'unknown-layout'],
+    ['a page that calls itself text', '<!doctype html><p>Please log in', 'unknown-layout'],
+  ]
+  test.each([
+    ['a wrong file of any kind', wrongFiles, undefined],
     [
-      'a file of negative values',
-      () => market('16-Nov-2026', 50, (code) => (code % 2 ? '-5' : '1')),
-      'far-more-rejected',
+      'a file whose values are shifted by a row',
+      [['shifted', shifted(market('16-Nov-2026', 50, uneven)), 'implausible']] as const,
+      uneven,
     ],
-    ['a file of the future', () => market('16-Dec-2026', 50), 'unknown-layout'],
-    ['a file in which all values are ten times as large', () => tenfold(market('16-Nov-2026', 50)), 'implausible'],
-    ['a file whose values are shifted by a row', () => shifted(market('16-Nov-2026', 50, uneven)), 'implausible'],
-    ['a file with wrong duplicates before the right rows', () => doubled(market('16-Nov-2026', 50)), 'contradictions'],
-    ['a file that is dated a week ahead', () => market('23-Nov-2026', 50), 'ahead'],
-    ['a file that is dated a day ahead', () => market('17-Nov-2026', 50), 'ahead'],
-    ['half lines', () => market('16-Nov-2026', 50).replaceAll(/;[^;]*;16-Nov-2026/g, ''), 'unknown-layout'],
-    ['a page that calls itself text', () => '<!doctype html><p>Please log in', 'unknown-layout'],
-  ])('%s is refused, says why, and the old data stays', async (_, file, reason) => {
-    const values = _.includes('shifted') ? uneven : undefined
+  ] as const)('%s is refused, says why, and the old data stays; the right one is taken', async (_, files, values) => {
     const source = await startSource({ '/nav': market('13-Nov-2026', 50, values) })
     const { db, run, market: shown } = await prepared()
     const feed = amfiNavFeed(`${source.url}/nav`, shown.funds)
     await run(feed)
     const before = await kept(db)
-    source.files['/nav'] = file()
-    expect(await run(feed)).toMatchObject({ outcome: 'refused', reason })
-    expect(await kept(db)).toEqual(before)
-    // It heals by itself, and the right values are all there.
+    for (const [what, file, reason] of files) {
+      source.files['/nav'] = file
+      expect(await run(feed), what).toMatchObject({ outcome: 'refused', reason })
+      expect(await kept(db), what).toEqual(before)
+    }
     source.files['/nav'] = market('16-Nov-2026', 50, values)
     expect(await run(feed)).toMatchObject({ outcome: 'changed', dataDay: '2026-11-16' })
     for (const { code, nav } of await kept(db)) expect(nav).toBe(values?.(code) ?? `${code / 1000}`)
