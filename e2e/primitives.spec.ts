@@ -55,19 +55,18 @@ test('toasts: placed, announced, undone once, stacked, dismissed by keyboard, er
   })
 })
 
-test('the side menu of a user: email, member since, their pages, and Logout instead of Login', async ({ page }) => {
-  await page.getByRole('button', { name: 'Side menu of a person' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toContainText('a.person.with.a.very.long.address@some-long-domain.example')
-  await expect(menu).toContainText('Member since 2024')
-  const labels = await menu.locator('.side-menu-item:visible').allTextContents()
-  expect(labels).toEqual([...specLabels.menuEverybody, ...specLabels.menuSignedIn, 'Wipe this browser…'])
-  expect(await axeFinds(page)).toEqual([])
-  await menu.getByRole('button', { name: 'Logout' }).click()
-  await expect(menu).toBeHidden()
-})
-
-test('dialog, menu, tabs, table and busy button by keyboard and pointer', async ({ page }) => {
+test('side menu, dialog, menu, tabs, table and busy button by keyboard and pointer', async ({ page }) => {
+  await test.step('the side menu of a user: email, member since, their pages, and Logout instead of Login', async () => {
+    await page.getByRole('button', { name: 'Side menu of a person' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu).toContainText('a.person.with.a.very.long.address@some-long-domain.example')
+    await expect(menu).toContainText('Member since 2024')
+    const labels = await menu.locator('.side-menu-item:visible').allTextContents()
+    expect(labels).toEqual([...specLabels.menuEverybody, ...specLabels.menuSignedIn, 'Wipe this browser…'])
+    expect(await axeFinds(page)).toEqual([])
+    await menu.getByRole('button', { name: 'Logout' }).click()
+    await expect(menu).toBeHidden()
+  })
   await test.step('a dialog traps the focus and returns it', async () => {
     const opener = page.getByRole('button', { name: 'Open a dialog' })
     await opener.click()
@@ -176,7 +175,7 @@ test('a chart by pointer', async ({ page }) => {
   })
 })
 
-test('a chart by keyboard', async ({ page }) => {
+test('a chart by keyboard, with its choices, and one that compares', async ({ page }) => {
   await test.step('can be read by keyboard, with announcements', async () => {
     const stage = part(page, 'Chart (made up)').getByRole('slider')
     await expect(stage).toHaveAttribute('aria-valuetext', /^13 Nov 2026: Made-up fund ₹/)
@@ -202,22 +201,18 @@ test('a chart by keyboard', async ({ page }) => {
     await framesDrawn(page)
     await expect(stage).toHaveAttribute('aria-valuetext', /^12 Nov 2026/)
   })
-})
-
-test('a chart has a log scale, a drawdown, and a table of its figures', async ({ page }) => {
-  const chart = part(page, 'Chart (made up)')
-  const linear = await chart.locator('.chart-line').first().getAttribute('d')
-  await chart.getByRole('switch', { name: 'Log scale' }).click()
-  expect(await chart.locator('.chart-line').first().getAttribute('d')).not.toBe(linear)
-  await chart.getByRole('switch', { name: 'Drawdown' }).click()
-  await expect(chart.locator('.chart-falls')).toBeVisible()
-  await chart.getByText('Show as a table').click()
-  const rows = chart.getByRole('table').getByRole('row')
-  await expect(rows).toHaveCount(18)
-  await expect(rows.nth(1)).toContainText('13 Nov 2026')
-})
-
-test('a chart that compares', async ({ page }) => {
+  await test.step('has a log scale, a drawdown, and a table of its figures', async () => {
+    const chart = part(page, 'Chart (made up)')
+    const linear = await chart.locator('.chart-line').first().getAttribute('d')
+    await chart.getByRole('switch', { name: 'Log scale' }).click()
+    expect(await chart.locator('.chart-line').first().getAttribute('d')).not.toBe(linear)
+    await chart.getByRole('switch', { name: 'Drawdown' }).click()
+    await expect(chart.locator('.chart-falls')).toBeVisible()
+    await chart.getByText('Show as a table').click()
+    const rows = chart.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(18)
+    await expect(rows.nth(1)).toContainText('13 Nov 2026')
+  })
   await test.step('compares by change since the start of the period', async () => {
     const chart = part(page, 'Chart that compares (made up)')
     await chart.getByText('1Y', { exact: true }).click()

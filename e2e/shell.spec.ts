@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { axeFinds } from './axe.ts'
-import { expect, framesDrawn, hydrated, test } from './page-list.ts'
+import { expect, framesDrawn, hydrated, isThorough, test } from './page-list.ts'
 
 test.describe('the side menu', () => {
   for (const width of [360, 1440]) {
@@ -279,7 +279,7 @@ test.describe('on a slow machine', () => {
     expect(new Set(seen)).toEqual(new Set(['rgb(15, 21, 18)']))
   })
 
-  for (const width of [360, 768, 1440]) {
+  for (const width of isThorough ? [360, 768, 1440] : [360, 1440]) {
     test(`no layout shift at ${width} px, with or without our fonts cached`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await recordShifts(page)
