@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
-import { demoAt, expect, hydrated, openAs, register, test } from './own-server.ts'
+import { demoAt, expect, hydrated, openAs, register, test, toastOf } from './own-server.ts'
 import { guardedPaths, isThorough } from './page-list.ts'
 
 test.use({ consented: false })
@@ -198,6 +198,7 @@ test('two accounts in one browser see nothing of each other, and no copy names e
   await page.goto('/fund/900363')
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to wishlist' }).first().click()
+  await expect(toastOf(page, 'Fund added to wishlist')).toBeVisible()
   await page.goto('/wishlist/funds')
   const wish = page.locator('.wishlist-table .wish-name').first()
   await expect(wish).toBeVisible()

@@ -70,4 +70,4 @@ function otherBuild(folder: string, id: string): string {
   return join(copy, 'dist', 'node', 'main.js')
 }
 
-export { demoAt, expect, hydrated, openAs, register, signInAsDemo } from './people.ts'
+export { demoAt, expect, hydrated, openAs, register, signInAsDemo, toastOf } from './people.ts'
