@@ -137,3 +137,44 @@ test('an unknown URL says so and links to the home page', async ({ page }) => {
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
 })
+
+test('a link leads to the top of a page, and back and forward to where one was, also after a reload', async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  const scrollDown = async (y: number) => {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y)
+    await framesDrawn(page)
+    expect(await top()).toBe(y)
+  }
+  const at = async (path: string, y: number) => {
+    await expect(page).toHaveURL(path)
+    await expect.poll(top).toBe(y)
+  }
+  // A press without scrolling to the link first.
+  const follow = (path: string) =>
+    page
+      .locator(`a[href='${path}']`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+  await page.goto('/about')
+  await hydrated(page)
+  await scrollDown(300)
+  await follow('/terms')
+  await at('/terms', 0)
+  // From the top of one page to another, and back.
+  await follow('/search-funds')
+  await at('/search-funds', 0)
+  await page.goBack()
+  await at('/terms', 0)
+  await scrollDown(200)
+  await page.goBack()
+  await at('/about', 300)
+  await page.goForward()
+  await at('/terms', 200)
+  await page.reload()
+  await hydrated(page)
+  await at('/terms', 200)
+  await page.goBack()
+  await at('/about', 300)
+})

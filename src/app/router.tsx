@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { searchText } from '#domain/api/search-text.ts'
+import { needsScroll } from './needs-scroll.ts'
 import type { RenderContext } from './render-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { createRouterContext } from './router-context.ts'
@@ -36,6 +37,9 @@ export function getRouter() {
     // Keeps URL encoding: `^NSEI` is `%5ENSEI`. Without this the server redirects that page to itself.
     rewrite: { output: ({ url }) => url },
   })
+  if (router.options.scrollRestoration) {
+    router.update({ ...router.options, scrollRestoration: needsScroll(router.history) })
+  }
   setupRouterSsrQueryIntegration({ router, queryClient: context.queries })
   return router
 }
