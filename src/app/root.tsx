@@ -1,5 +1,5 @@
 import './app.css'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useOutsideWatch } from '#platform/api/outside-hosts.ts'
 import { useOwnFonts } from '#platform/kept/use-own-fonts.ts'
@@ -43,7 +43,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   staleTime: Number.POSITIVE_INFINITY,
   // Only the root matched: page not found.
-  head: ({ matches, loaderData }) => ({
+  head: ({ matches }) => ({
     meta: [
       matches.length === 1 ? notFoundTitle : { title: 'Banyan' },
       { charSet: 'utf-8' },
@@ -55,31 +55,30 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', href: banyanIcon },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     ],
-    scripts: isAsSent()
-      ? [
-          {
-            children: earlyScript,
-            'data-banner': loaderData?.banner?.version ?? '',
-            'data-fonts': fonts,
-            // Filled in by `first-paint/`.
-            'data-style': '',
-          },
-        ]
-      : [],
   }),
   shellComponent: Document,
   component: Shell,
 })
 
-/** On the server and until React has taken over; the router would write and run the early script with every link. */
-const isAsSent = () => typeof document === 'undefined' || '$_TSR' in window
-
 function Document({ children }: { children: ReactNode }) {
+  // An error page has no data.
+  const banner = Route.useMatch({ select: ({ loaderData }) => loaderData?.banner?.version })
+  const { ssr } = useRouter().options
   return (
     // The early script sets theme and font size here before React runs.
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* React's own: one of the router's would be taken out, and at times written and run again with a link. */}
+        <script
+          nonce={ssr?.nonce}
+          data-banner={banner ?? ''}
+          data-fonts={fonts}
+          // Filled in by `first-paint/`.
+          data-style=""
+          dangerouslySetInnerHTML={{ __html: earlyScript }}
+          suppressHydrationWarning
+        />
       </head>
       <body>
         {children}

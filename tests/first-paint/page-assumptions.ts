@@ -97,7 +97,7 @@ export const pageAssumptions: readonly Assumption<PlainPage>[] = [
     changed: inHtml((html) => html.replace('<meta property="csp-nonce"', '<meta name="csp-nonce"')),
   },
   {
-    that: 'the router writes the script of the head first and letter by letter, because the policy lists its hash',
+    that: 'React writes the script of the head first and letter by letter, because the policy lists its hash',
     usedIn: `${folder}/early-script.ts`,
     holds: ({ html, earlyScript }) =>
       scriptsOf(html)[0]?.text === earlyScript && html.indexOf(earlyScript) < html.indexOf('</head>'),

@@ -3,7 +3,7 @@
  * are then given to React (`use-early-input.ts`). Links are not held: the browser follows them to a whole page.
  */
 export const earlyInputScript = `(()=>{
-if(document.readyState!=="loading"||"plain"in document.currentScript.dataset)return;
+if("plain"in document.currentScript.dataset)return;
 const presses=new Set,values=new Map,
 press=(e)=>{const b=e.target.closest?.("button");if(!b||b.disabled)return;e.preventDefault();e.stopImmediatePropagation();presses.add(b);b.dataset.waiting=""},
 type=(e)=>{const t=e.target;values.delete(t);values.set(t,t.type==="checkbox"||t.type==="radio"?t.checked:t.value)},

@@ -13,10 +13,8 @@ const kept = (key: StorageKey) => `kept(${JSON.stringify(keyOf(key))},${versionO
  * and whether somebody is signed in.
  * A page brings the default theme only; any other is in the late style sheet, which that browser has in its cache.
  * The text is the same on every page, because its hash stands in the policy; what differs is in `data-` attributes.
- * A script that is written again does nothing.
  */
 export const earlyLookScript = `(()=>{
-if(document.readyState!=="loading")return;
 const page=document.documentElement.dataset,{banner,fonts,style}=document.currentScript.dataset,papers=${JSON.stringify(papers)},
 add=(tag,what)=>document.head.append(Object.assign(document.createElement(tag),what)),
 kept=(key,version)=>{try{const e=JSON.parse(localStorage.getItem(key));return e?.v===version?e.data:null}catch{return null}},

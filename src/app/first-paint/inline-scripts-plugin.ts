@@ -3,8 +3,8 @@ import { minifySync, type Plugin } from 'vite'
 /** Modules whose only export is the text of a script that stands in every page. */
 const INLINE = /\/first-paint\/(?:early-script|boot-script)\.ts$/
 
-/** React compares its text when it hydrates: the browser's app reads it from the page instead of bringing it along. */
-const fromPage = `export const earlyScript = document.querySelector('script[data-fonts]')?.textContent ?? ''`
+/** React takes over the script as it was sent and compares no text: the app of the browser need not bring it along. */
+const asSent = `export const earlyScript = ''`
 
 /** Minifies the inline scripts when the app is built; sources and tests have the readable text. */
 export const inlineScripts: Plugin = {
@@ -13,7 +13,7 @@ export const inlineScripts: Plugin = {
   apply: 'build',
   async load(id) {
     if (!INLINE.test(id)) return undefined
-    if (this.environment.name === 'client') return fromPage
+    if (this.environment.name === 'client') return asSent
     const texts: Record<string, string> = await import(id)
     const minified = Object.entries(texts).map(
       ([name, text]) => `export const ${name} = ${JSON.stringify(short(text))}`,
