@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { constants } from '#catalogue/constants.ts'
 import { demo } from '#catalogue/demo.ts'
-import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { demoAt, expect, test } from './own-server.ts'
+import { choiceOf, envelope } from './page-list.ts'
 
 const ads = 'https://ads.example'
 const counter = 'https://count.example'
@@ -19,17 +19,12 @@ test.use({
 })
 test.describe.configure({ timeout: 120_000 })
 
-const at = '2026-11-01T00:00:00.000Z'
-const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
-
 /** The choices of a person who is signed in as the demo. */
 function choices(wantsAds: boolean, analytics: boolean) {
-  const settings = settingsOf('custom', { analytics, preferences: false, hours: 24 })
   return {
     [keyOf('adsPreference', demo.uid)]: envelope(wantsAds),
     [keyOf('adHost', demo.uid)]: envelope(wantsAds ? 'ads.example' : ''),
-    [keyOf('cacheConsent')]: envelope({ type: 'custom', version: CONSENT_VERSION, at }),
-    [keyOf('cacheSettings')]: envelope(settings),
+    ...choiceOf('custom', { analytics }),
   }
 }
 

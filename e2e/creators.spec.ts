@@ -44,7 +44,7 @@ async function openSite(databaseUrl: string | undefined) {
 
 async function visitor(browser: Browser, { url }: Banyan, address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: { 'x-forwarded-for': address } })
-  await choose(context)
+  await choose(context, 'required')
   return context.newPage()
 }
 

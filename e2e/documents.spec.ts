@@ -1,25 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
-import { keyOf } from '#platform/storage/key.ts'
 import { expect, hydrated, openAs, register, test } from './people.ts'
 
-test.use({ consented: false })
-
-/** Accepts all caching. */
-async function allowAll(context: BrowserContext) {
-  const at = '2026-11-01T00:00:00.000Z'
-  const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
-  await context.addInitScript(
-    (all) => {
-      for (const [name, text] of Object.entries(all)) if (!localStorage.getItem(name)) localStorage.setItem(name, text)
-    },
-    {
-      [keyOf('cacheConsent')]: envelope({ type: 'all', version: CONSENT_VERSION, at }),
-      [keyOf('cacheSettings')]: envelope(settingsOf('all', { analytics: true, preferences: true, hours: 24 })),
-    },
-  )
-}
+test.use({ consented: 'all' })
 
 /** A person with one message that this browser has not read yet. */
 async function personWithMessage(page: Page, context: BrowserContext) {
@@ -75,7 +58,6 @@ test('documents read online are readable offline, in a second tab too, with thei
   context,
   complaints,
 }) => {
-  await allowAll(context)
   const { subject } = await personWithMessage(page, context)
   await openWithContactCode(page)
   await followContact(page)
@@ -92,7 +74,6 @@ test('documents read online are readable offline, in a second tab too, with thei
 })
 
 test('a cached copy is shown at once and revalidated by ETag', async ({ page, context }) => {
-  await allowAll(context)
   const { subject } = await personWithMessage(page, context)
   await page.goto('/contact')
   await expect(sent(page)).toContainText(subject)
@@ -103,20 +84,23 @@ test('a cached copy is shown at once and revalidated by ETag', async ({ page, co
   await expect(sent(page)).toContainText(subject)
 })
 
-test('without consent, or after Reject All, nothing is on disk', async ({ page, context }) => {
-  const { subject } = await personWithMessage(page, context)
-  await page.goto('/contact')
-  await expect(sent(page)).toContainText(subject)
-  // A cached copy would be revalidated by ETag and answered with 304.
-  const again = page.waitForResponse((response) => response.url().includes('/api/documents/'))
-  await page.reload()
-  expect((await again).status()).toBe(200)
-  await expect(sent(page)).toContainText(subject)
-  expect(await documentsOnDisk(page)).toBe(0)
+test.describe('without consent', () => {
+  test.use({ consented: false })
+
+  test('nothing is on disk', async ({ page, context }) => {
+    const { subject } = await personWithMessage(page, context)
+    await page.goto('/contact')
+    await expect(sent(page)).toContainText(subject)
+    // A cached copy would be revalidated by ETag and answered with 304.
+    const again = page.waitForResponse((response) => response.url().includes('/api/documents/'))
+    await page.reload()
+    expect((await again).status()).toBe(200)
+    await expect(sent(page)).toContainText(subject)
+    expect(await documentsOnDisk(page)).toBe(0)
+  })
 })
 
 test('without persistence copies stay in memory and the app works', async ({ page, context, complaints }) => {
-  await allowAll(context)
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'SecurityError')
@@ -136,7 +120,6 @@ test('without persistence copies stay in memory and the app works', async ({ pag
 })
 
 test('sign-out deletes the copies from disk', async ({ page, context }) => {
-  await allowAll(context)
   const { subject } = await personWithMessage(page, context)
   await page.goto('/contact')
   await hydrated(page)

@@ -55,7 +55,7 @@ test('after a link, a part whose code cannot be fetched says so and can be tried
     .click()
   const note = page.getByRole('status').filter({ hasText: 'This part could not be loaded.' })
   await expect(note).toBeVisible()
-  await page.unroute(CODE)
+  await page.unrouteAll({ behavior: 'wait' })
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('#returns .part-lead')).toBeVisible()
   complaints.length = 0

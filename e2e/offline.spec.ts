@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { demoAt, expect, hydrated, openAs, register, test, toastOf } from './own-server.ts'
 import { guardedPaths, isThorough } from './page-list.ts'
 
-test.use({ consented: false })
+test.use({ consented: 'all' })
 // They stop and start servers.
 test.describe.configure({ timeout: 180_000 })
 
@@ -13,10 +13,8 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !isExpected(text)))
 })
 
-async function acceptAll(page: Page) {
-  await page.goto('/about')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Accept All' }).click()
+async function startWorker(page: Page, site = '') {
+  await page.goto(`${site}/about`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -38,7 +36,7 @@ const allStored = (page: Page) =>
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Offline' })
 
 test('with the server stopped, visited and personal pages open and say how old they are', async ({ page, server }) => {
-  await acceptAll(page)
+  await startWorker(page)
   await demoAt(page, '/wishlist/funds')
   await expect(page.getByRole('table').getByText('₹').first()).toBeVisible()
   const visited = ['/fund/900363', '/stock/BRAHOL.SMP', '/news/sample-rates']
@@ -100,7 +98,7 @@ test('with the server stopped, visited and personal pages open and say how old t
 })
 
 test('with the server stopped, the palette finds the market and what is in this browser', async ({ page, server }) => {
-  await acceptAll(page)
+  await startWorker(page)
   await demoAt(page, '/stock/BRAHOL.SMP')
   await isStored(page, '/stock/BRAHOL.SMP')
   const find = async (words: string, name: RegExp) => {
@@ -131,7 +129,7 @@ test('with the server stopped, the palette finds the market and what is in this 
 })
 
 test('a new build is offered and taken, and a half-written note survives', async ({ page, server }) => {
-  await acceptAll(page)
+  await startWorker(page)
   await demoAt(page, '/profile?tab=notes')
   await page.getByLabel('Note', { exact: true }).fill('Half of a thought')
   await allStored(page)
@@ -158,7 +156,7 @@ test('a new build is offered and taken, and a half-written note survives', async
 })
 
 test('after Reject All the caches are empty and no worker is left', async ({ page }) => {
-  await acceptAll(page)
+  await startWorker(page)
   await page.goto('/fund/900363')
   await isStored(page, '/fund/900363')
   await hydrated(page)
@@ -188,7 +186,7 @@ test('after Reject All the caches are empty and no worker is left', async ({ pag
 
 test('two accounts in one browser see nothing of each other, and no copy names either', async ({ page, server }) => {
   const [first, second] = [await register(page.context()), await register(page.context())]
-  await acceptAll(page)
+  await startWorker(page)
   await openAs(page, first, '/profile?tab=notes')
   await page.getByLabel('Note', { exact: true }).fill('The first one’s secret')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -237,10 +235,7 @@ test('two accounts in one browser see nothing of each other, and no copy names e
 
 test('what is searched for stays in the browser: the worker asks for paths only', async ({ page, server }) => {
   const line = await listenTo(server.url)
-  await page.goto(`${line.url}/about`)
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Accept All' }).click()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await startWorker(page, line.url)
   await page.goto(`${line.url}/search-funds`)
   await hydrated(page)
   await page.getByRole('searchbox', { name: 'Search' }).fill('fernhollow')

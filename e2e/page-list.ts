@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
-import { CONSENT_VERSION, settingsOf } from '#domain/kept/consent.ts'
+import { CONSENT_VERSION, type Custom, settingsOf } from '#domain/kept/consent.ts'
 import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
 
@@ -31,30 +31,35 @@ export const guardedPaths = [...specRoutes.guarded.map(example), ...extraPaths('
 export const matches = (route: string, path: string) =>
   new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
+const CHOSEN_AT = '2026-11-01T00:00:00.000Z'
+
+/** As a browser stores it. */
+export const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: CHOSEN_AT, data })
+
+/** What a consent choice stores. */
+export const choiceOf = (type: 'required' | 'all' | 'custom', custom: Partial<Custom> = {}) => ({
+  [keyOf('cacheConsent')]: envelope({ type, version: CONSENT_VERSION, at: CHOSEN_AT }),
+  [keyOf('cacheSettings')]: envelope(settingsOf(type, { analytics: false, preferences: false, hours: 24, ...custom })),
+})
+
 /** As if the consent choice had been made in this browser. */
-export async function choose(context: BrowserContext) {
-  const at = '2026-11-01T00:00:00.000Z'
-  const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: at, data })
-  const values = {
-    [keyOf('cacheConsent')]: envelope({ type: 'required', version: CONSENT_VERSION, at }),
-    [keyOf('cacheSettings')]: envelope(settingsOf('required', { analytics: false, preferences: false, hours: 24 })),
-  }
+export async function choose(context: BrowserContext, type: 'required' | 'all') {
   await context.addInitScript((all) => {
     try {
       for (const [name, text] of Object.entries(all)) if (!localStorage.getItem(name)) localStorage.setItem(name, text)
     } catch {
       // Some tests run without storage.
     }
-  }, values)
+  }, choiceOf(type))
 }
 
 /** Fails on any console error, including refused inline scripts and hydration mismatches. */
-export const test = base.extend<{ consented: boolean; chosen: undefined; complaints: string[] }>({
+export const test = base.extend<{ consented: 'required' | 'all' | false; chosen: undefined; complaints: string[] }>({
   /** Most tests start after the consent choice; `test.use({ consented: false })` shows the bar. */
-  consented: [true, { option: true }],
+  consented: ['required', { option: true }],
   chosen: [
     async ({ context, consented }, use) => {
-      if (consented) await choose(context)
+      if (consented) await choose(context, consented)
       await use(undefined)
     },
     { auto: true },
