@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { headerLinks, sideMenu } from '#catalogue/labels.ts'
 import { type RouteId, routes } from '#catalogue/routes.ts'
 import { useHiddenAmounts } from '#platform/kept/use-look.ts'
 import { useProfileLook } from '#platform/kept/use-profile-look.ts'
 import { type SignedInUser, useIsAdmin } from '#platform/session/session.ts'
+import { Eye } from '#ui/controls/eye.tsx'
 import { Avatar } from '#ui/data/avatar.tsx'
+import { useLate } from '#ui/data/use-late.ts'
 import { Drawer } from '#ui/layers/drawer.tsx'
-import { WipeBrowser } from './wipe-browser.tsx'
+import { LateFailure } from '#ui/layers/late-failure.tsx'
 
 type Item = { readonly label: string; readonly to: RouteId }
 type SideMenuProps = {
@@ -17,6 +18,9 @@ type SideMenuProps = {
   readonly onOpenChange: (open: boolean) => void
   readonly onLogout: (wipe: boolean) => void
 }
+
+/** With the code of backups, which is larger than the menu. */
+const loadWipeBrowser = () => import('./wipe-browser.tsx').then(({ WipeBrowser }) => WipeBrowser)
 
 const listed: readonly RouteId[] = sideMenu.everybody.map(({ to }) => to)
 /** On phones the menu also lists the header's links, each page once. */
@@ -30,6 +34,7 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
   const look = useProfileLook(user)
   const isAdmin = useIsAdmin(user)
   const [wiping, setWiping] = useState(false)
+  const wipe = useLate(loadWipeBrowser, wiping)
   const [hidden, setHidden] = useHiddenAmounts()
   return (
     <Drawer title="Menu" open={open} onOpenChange={onOpenChange}>
@@ -59,11 +64,15 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
               type="button"
               className="side-menu-item danger"
               aria-expanded={wiping}
+              onPointerEnter={wipe.request}
               onClick={() => setWiping(!wiping)}
             >
               Wipe this browser…
             </button>
-            {wiping && <WipeBrowser onWipe={() => onLogout(true)} onKeep={() => setWiping(false)} />}
+            {wiping && wipe.Component && (
+              <wipe.Component onWipe={() => onLogout(true)} onKeep={() => setWiping(false)} />
+            )}
+            {wiping && wipe.failed && <LateFailure onRetry={wipe.request} onClose={() => setWiping(false)} />}
           </>
         ) : (
           <Link to={routes.login.path} className="side-menu-item" onClick={close}>
@@ -76,7 +85,6 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
 }
 
 function ToggleAmounts({ hidden, onChange }: { hidden: boolean; onChange: (hidden: boolean) => void }) {
-  const Picture = hidden ? EyeOff : Eye
   return (
     <button
       type="button"
@@ -85,7 +93,7 @@ function ToggleAmounts({ hidden, onChange }: { hidden: boolean; onChange: (hidde
       aria-pressed={hidden}
       onClick={() => onChange(!hidden)}
     >
-      <Picture aria-hidden="true" size={22} />
+      <Eye crossed={hidden} size={22} />
     </button>
   )
 }

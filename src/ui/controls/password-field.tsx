@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { Eye } from './eye.tsx'
 import { TextField } from './field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>
@@ -8,7 +8,6 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'actio
 export function PasswordField({ hint, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
-  const Picture = shown ? EyeOff : Eye
   return (
     <TextField
       {...field}
@@ -24,7 +23,7 @@ export function PasswordField({ hint, ...field }: PasswordFieldProps) {
           aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >
-          <Picture aria-hidden="true" size={20} />
+          <Eye crossed={shown} size={20} />
         </button>
       }
     />
