@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { downloaded, expect, hydrated, type Person, register, signIn, signInAsDemo, test } from './people.ts'
+import { downloaded, expect, hydrated, openAs, type Person, register, signIn, signInAsDemo, test } from './people.ts'
 
 const API = '**/api/documents/**'
 
@@ -40,12 +40,12 @@ async function writeToUs(page: Page, subject: string) {
 const sent = (page: Page) => page.getByRole('region', { name: 'Sent messages' })
 const notSent = (page: Page) => page.getByRole('complementary', { name: 'Not sent yet' })
 
-/** The page that is opened next is theirs; forms are shown in accounts.spec.ts. */
+/** Every page that is opened next is theirs from the start; forms are shown in accounts.spec.ts. */
 async function becomes(page: Page, person: Person | 'demo' | 'visitor') {
   await page.request.post('/api/auth/sign-out', { data: {} })
   await page.evaluate(() => localStorage.removeItem('banyan:last-identity'))
   if (person === 'demo') await signInAsDemo(page, '/about')
-  else if (person !== 'visitor') await page.request.post('/api/auth/sign-in', { data: person })
+  else if (person !== 'visitor') await openAs(page, person, '/about')
 }
 
 test('what is typed while the session is being checked is the last known user’s, and stays', async ({
