@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const both = ['{src,tests}/**/*.db.test.ts']
+/** Pages in a DOM without a browser (`tests/dom/`). */
+const dom = ['src/**/*.dom.test.ts']
 /** Each file loads its own modules: they remember what a tab remembers, or the test replaces one. */
 const alone = [
   'src/{features,platform}/**/*.test.{ts,tsx}',
@@ -19,12 +21,25 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...both, ...alone],
+          exclude: [...both, ...dom, ...alone],
           isolate: false,
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'alone', include: alone, testTimeout: 60_000 } },
+      { test: { name: 'alone', include: alone, exclude: dom, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'dom',
+          include: dom,
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://banyan.example' } },
+          // Each document loads modules of its own.
+          isolate: false,
+          globalSetup: 'tests/dom/api-server.ts',
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000, interval: 15 } },
+        },
+      },
       {
         // On PostgreSQL, one for all, and on PGlite; each test has its own database.
         test: {

@@ -1,8 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { extraRoutes, type PageRoute, routes } from '#catalogue/routes.ts'
-import { CONSENT_VERSION, type Custom, settingsOf } from '#domain/kept/consent.ts'
-import { keyOf } from '#platform/storage/key.ts'
 import { specRoutes } from '#tests/spec/spec-tables.ts'
+import { choiceOf } from '#tests/stored-choice.ts'
 
 /** `npm run hold -- stories`: every page and value, both databases. `npm test` takes some of each kind. */
 export const isThorough = process.env.THOROUGH === 'on'
@@ -30,17 +29,6 @@ export const guardedPaths = [...specRoutes.guarded.map(example), ...extraPaths('
 
 export const matches = (route: string, path: string) =>
   new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
-
-const CHOSEN_AT = '2026-11-01T00:00:00.000Z'
-
-/** As a browser stores it. */
-export const envelope = (data: unknown) => JSON.stringify({ v: 1, updatedAt: CHOSEN_AT, data })
-
-/** What a consent choice stores. */
-export const choiceOf = (type: 'required' | 'all' | 'custom', custom: Partial<Custom> = {}) => ({
-  [keyOf('cacheConsent')]: envelope({ type, version: CONSENT_VERSION, at: CHOSEN_AT }),
-  [keyOf('cacheSettings')]: envelope(settingsOf(type, { analytics: false, preferences: false, hours: 24, ...custom })),
-})
 
 /** As if the consent choice had been made in this browser. */
 export async function choose(context: BrowserContext, type: 'required' | 'all') {

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { keyOf } from '#platform/storage/key.ts'
 import { firstPort } from '#tests/outside-ports.ts'
+import { type Person, somebody } from '#tests/some-person.ts'
 import { expect, framesDrawn, hydrated, test as quiet } from './page-list.ts'
-
-export type Person = { readonly email: string; readonly password: string }
 
 /** Each test has its own address, so that limits do not interfere. */
 export const test = quiet.extend<{ somewhere: undefined }>({
@@ -17,8 +15,6 @@ export const test = quiet.extend<{ somewhere: undefined }>({
     { auto: true },
   ],
 })
-
-export const somebody = (): Person => ({ email: `${randomUUID().slice(0, 8)}@people.example`, password: 'monsoon-42' })
 
 /** Creates an account through the API; the browser stays signed out. */
 export async function register({ request }: BrowserContext, person = somebody()): Promise<Person> {
@@ -115,4 +111,4 @@ export async function downloaded(page: Page, press: () => Promise<void>) {
 export const toastOf = (page: Page, sentence: string) =>
   page.locator('.toast:not([data-ending-style])').filter({ hasText: sentence })
 
-export { expect, framesDrawn, hydrated }
+export { expect, framesDrawn, hydrated, type Person, somebody }

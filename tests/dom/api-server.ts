@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { readEnvironment } from '#server/environment.ts'
+import { listen } from '#server/http/listen.ts'
+import { createSite } from '#server/http/site.ts'
+import { createLog } from '#server/log.ts'
+import { openBackend } from '#server/open-backend.ts'
+import { copyEmptyDatabase } from '../empty-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    apiOrigin: string
+  }
+}
+
+/** The real API with the sample market, without pages: those are drawn by the tests (`tab.ts`). */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-dom-'))
+  const dataDir = join(folder, 'data')
+  await copyEmptyDatabase(dataDir)
+  const env = readEnvironment({ DATA_DIR: dataDir, SOURCES: 'sample', PORT: '0', TRUST_PROXY: '127.0.0.0/8' })
+  const log = createLog('error', (text) => process.stderr.write(text))
+  const listening = await listen(env)
+  const backend = await openBackend(env, log, listening.port)
+  const site = createSite({
+    api: backend.api,
+    pages: undefined,
+    prepared: (address) => backend.prepared.get(address),
+    publicUrl: undefined,
+    log,
+    isReady: backend.isReady,
+  })
+  listening.serve(site.listener)
+  project.provide('apiOrigin', `http://127.0.0.1:${listening.port}`)
+  return async () => {
+    listening.server.closeAllConnections()
+    listening.server.close()
+    await backend.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
