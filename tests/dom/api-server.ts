@@ -1,3 +1,5 @@
+// First: it replaces what the server imports.
+import '../quick-hashing.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,15 +14,27 @@ import { copyEmptyDatabase } from '../empty-database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     apiOrigin: string
+    adminEmails: readonly string[]
+    /** Where `npm run admin` reaches the server. */
+    operatorSocket: string
   }
 }
+
+/** Each story takes one of its own: the audit log is about one. */
+const adminEmails = Array.from({ length: 40 }, (_, n) => `admin-${n}@people.example`)
 
 /** The real API with the sample market, without pages: those are drawn by the tests (`tab.ts`). */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-dom-'))
   const dataDir = join(folder, 'data')
   await copyEmptyDatabase(dataDir)
-  const env = readEnvironment({ DATA_DIR: dataDir, SOURCES: 'sample', PORT: '0', TRUST_PROXY: '127.0.0.0/8' })
+  const env = readEnvironment({
+    DATA_DIR: dataDir,
+    SOURCES: 'sample',
+    PORT: '0',
+    TRUST_PROXY: '127.0.0.0/8',
+    ADMIN_EMAILS: adminEmails.join(),
+  })
   const log = createLog('error', (text) => process.stderr.write(text))
   const listening = await listen(env)
   const backend = await openBackend(env, log, listening.port)
@@ -33,7 +47,12 @@ export default async function setup(project: TestProject) {
     isReady: backend.isReady,
   })
   listening.serve(site.listener)
+  await backend.market.ready
+  // On a very busy machine making the samples misses its deadline.
+  for (let tries = 0; tries < 5 && !backend.market.answer().stocks; tries += 1) await backend.market.look()
   project.provide('apiOrigin', `http://127.0.0.1:${listening.port}`)
+  project.provide('adminEmails', adminEmails)
+  project.provide('operatorSocket', join(dataDir, 'operator.sock'))
   return async () => {
     listening.server.closeAllConnections()
     listening.server.close()

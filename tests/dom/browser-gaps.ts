@@ -1,5 +1,7 @@
 import { vi } from 'vitest'
 
+const { select } = HTMLInputElement.prototype
+
 export type Download = { readonly name: string; readonly blob: Blob }
 
 /** What a DOM without layout lacks: nothing is observed. Downloads are noted. */
@@ -17,10 +19,20 @@ export function fillGaps(downloads: Download[]) {
     addEventListener() {},
     removeEventListener() {},
   }))
+  // Vite inserts it.
+  vi.stubGlobal('__BUILD__', 'dev')
+  // By this, words for screen readers are apart from others in a name.
+  const style = Object.assign(document.createElement('style'), { textContent: '.sr-only { display: block }' })
+  document.head.append(style)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('print', () => {})
   vi.stubGlobal('alert', (text: unknown) => console.error('alert:', text))
-  Object.assign(Element.prototype, { scrollIntoView() {} })
+  Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} })
+  // Chromium focuses what is selected.
+  HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
+    this.focus()
+    select.call(this)
+  }
   // Nothing moves: layers close at once.
   Reflect.set(globalThis, 'BASE_UI_ANIMATIONS_DISABLED', true)
   Object.assign(document, { fonts: { load: async () => [] } })

@@ -2,11 +2,15 @@ type Listening = readonly [target: EventTarget, ...Parameters<EventTarget['addEv
 
 const targets = () => [window, document]
 
+/** jsdom's own beat: it is started once, and stays when a document goes. */
+const JSDOM_FRAME_MS = 1000 / 60
+const FRAME_MS = 16
+
 /** What a document leaves behind when a browser closes it: no listener and no timer. */
 export function createDocumentLife() {
   let listening: Listening[] = []
   let timers: ReturnType<typeof setTimeout>[] = []
-  let starters = { setTimeout, setInterval }
+  const restore: (() => void)[] = []
   const originals = targets().map((target) => target.addEventListener)
 
   return {
@@ -23,9 +27,20 @@ export function createDocumentLife() {
           timers.push(timer as never)
           return timer
         }
-      starters = { setTimeout, setInterval }
-      globalThis.setTimeout = noted(setTimeout) as never
-      globalThis.setInterval = noted(setInterval) as never
+      const { setTimeout: later, setInterval: often } = globalThis
+      const starters = {
+        setTimeout: noted(later),
+        setInterval: (...given: Parameters<typeof often>) =>
+          given[1] === JSDOM_FRAME_MS ? often(...given) : noted(often)(...given),
+        requestAnimationFrame: (draw: FrameRequestCallback) => noted(later)(() => draw(performance.now()), FRAME_MS),
+        cancelAnimationFrame: (frame: never) => clearTimeout(frame),
+      }
+      for (const [name, starter] of Object.entries(starters)) {
+        const before = Reflect.get(globalThis, name)
+        Reflect.set(globalThis, name, starter)
+        // Unless the page's clock was put back in between.
+        restore.push(() => Reflect.get(globalThis, name) === starter && Reflect.set(globalThis, name, before))
+      }
     },
     /** React listens at the document once for all its roots. */
     without<T>(work: () => T): T {
@@ -39,7 +54,7 @@ export function createDocumentLife() {
       for (const [at, target] of targets().entries()) target.addEventListener = originals[at] as never
       for (const [target, ...given] of listening) target.removeEventListener(...given)
       for (const timer of timers) clearTimeout(timer)
-      Object.assign(globalThis, starters)
+      for (const each of restore.splice(0)) each()
       listening = []
       timers = []
       document.head.replaceChildren()

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { keyOf } from '#platform/storage/key.ts'
 import { type Person, somebody } from '../some-person.ts'
 import { envelope } from '../stored-choice.ts'
@@ -67,6 +67,14 @@ export async function downloaded(page: Tab, press: () => Promise<void>) {
   await expect.poll(() => page.downloads.length).toBe(before + 1)
   const { name = '', blob } = page.downloads.at(-1) ?? {}
   return { name, bytes: Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer()) }
+}
+
+/** Until the end of the story. */
+export function fillStorage() {
+  const writing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  onTestFinished(() => writing.mockRestore())
 }
 
 export const toastOf = (page: Tab, sentence: string) =>

@@ -152,6 +152,11 @@ export class Locator {
     ;(await this.element()).blur()
   }
 
+  /** A keyboard's event; others are made by what a person does. */
+  async dispatchEvent(type: 'keydown' | 'keyup', init: KeyboardEventInit): Promise<void> {
+    ;(await this.#usable()).dispatchEvent(new KeyboardEvent(type, { bubbles: true, ...init }))
+  }
+
   async press(key: string): Promise<void> {
     await this.focus()
     await this.#user.keyboard(keysOf(key))

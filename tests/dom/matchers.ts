@@ -15,7 +15,8 @@ const ofOne = {
   toBeDisabled: (element) => element.matches(':disabled'),
   toBeEnabled: (element) => !element.matches(':disabled'),
   toBeFocused: (element) => element === document.activeElement,
-  toContainText: (element, wanted: Wanted) => fits(element.textContent, wanted),
+  toContainText: (element, wanted: Wanted) =>
+    typeof wanted === 'string' ? plain(element.textContent).includes(plain(wanted)) : fits(element.textContent, wanted),
   toHaveValue: (element, wanted: Wanted) => fits(value(element), wanted, true) || value(element) === wanted,
   toHaveClass: (element, wanted: RegExp) => wanted.test(element.className),
   toHaveAttribute: (element, name: string, wanted?: Wanted) => {

@@ -5,6 +5,7 @@ import { escaped } from './locator.ts'
 export type Route = {
   readonly url: URL
   readonly method: string
+  readonly headers: Headers
   readonly body: string
   /** The real answer. */
   fetch(): Promise<Response>
@@ -64,6 +65,7 @@ export function createNetwork() {
     return handler({
       url,
       method,
+      headers: new Headers(init.headers),
       body,
       fetch: real,
       continue: real,
@@ -89,10 +91,14 @@ export function createNetwork() {
     route(pattern: string | RegExp, handler: Handler) {
       handlers.push({ pattern: typeof pattern === 'string' ? globOf(pattern) : pattern, handler })
     },
-    unroute(pattern?: string) {
-      const source = pattern && globOf(pattern).source
+    unroute(pattern?: string | RegExp) {
+      const { source } = typeof pattern === 'string' ? globOf(pattern) : (pattern ?? {})
       for (let at = handlers.length - 1; at >= 0; at -= 1)
         if (!source || handlers[at]?.pattern.source === source) handlers.splice(at, 1)
+    },
+    clearCookies() {
+      for (const name of cookies.keys()) Reflect.set(document, 'cookie', `${name}=; path=/; max-age=0`)
+      cookies.clear()
     },
     async setOffline(next: boolean) {
       offline = next

@@ -1,13 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AnyRouter } from '@tanstack/react-router'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { createElement, StrictMode } from 'react'
+import { createElement, StrictMode, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { SetUp } from '#domain/api/site-setup.ts'
 import { fillGaps } from './browser-gaps.ts'
 import { createDocumentLife } from './document-life.ts'
 import { keysOf, Locator } from './locator.ts'
+import { leadsTo } from './new-document.ts'
 import { createNetwork, type Network } from './server-fetch.ts'
+import { until } from './until.ts'
 
 const CLOCK = [
   'Date',
@@ -33,6 +36,8 @@ export class Tab extends Locator {
   readonly #scripts: (() => void)[] = []
   readonly #life = createDocumentLife()
   #root: Root | undefined
+  /** To a document that a link or form of the page has asked for. */
+  #going: Promise<void> = Promise.resolve()
   #router: AnyRouter | undefined
   readonly downloads: { readonly name: string; readonly blob: Blob }[] = []
 
@@ -44,18 +49,24 @@ export class Tab extends Locator {
   }
 
   readonly keyboard = {
-    press: (key: string) => this.#user.keyboard(keysOf(key)),
-    type: (text: string) => this.#user.keyboard(text.replaceAll(/[{[]/g, '$&$&')),
+    press: async (key: string) => {
+      await setImmediate()
+      await this.#user.keyboard(keysOf(key))
+    },
+    type: async (text: string) => {
+      await setImmediate()
+      await this.#user.keyboard(text.replaceAll(/[{[]/g, '$&$&'))
+    },
   }
 
   /** Requests beside the page, with its cookies. */
   readonly request = {
     get: (path: string) => this.network.fetch(path),
-    post: (path: string, { data }: { readonly data: unknown }) =>
+    post: (path: string, { data, headers }: { readonly data: unknown; readonly headers?: Record<string, string> }) =>
       this.network.fetch(path, {
         method: 'POST',
         body: JSON.stringify(data),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', ...headers },
       }),
   }
 
@@ -75,23 +86,31 @@ export class Tab extends Locator {
 
   /** A new document. */
   async goto(path: string): Promise<void> {
+    await this.#going
+    await this.#open(path)
+  }
+
+  async #open(path: string): Promise<void> {
     this.#leave()
     history.pushState({}, '', path)
     await this.#load()
   }
 
   async reload(): Promise<void> {
+    await this.#going
     this.#leave()
     await this.#load()
   }
 
   async goBack(): Promise<void> {
+    await this.#going
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     history.back()
     await arrived
   }
 
   async goForward(): Promise<void> {
+    await this.#going
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     history.forward()
     await arrived
@@ -109,7 +128,8 @@ export class Tab extends Locator {
   route: Network['route'] = (...given) => this.network.route(...given)
   unroute: Network['unroute'] = (pattern) => this.network.unroute(pattern)
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.#going
     this.#leave()
   }
 
@@ -128,6 +148,7 @@ export class Tab extends Locator {
     this.#life.begin()
     fillGaps(this.downloads)
     vi.stubGlobal('fetch', this.network.fetch)
+    for (const type of ['click', 'submit']) addEventListener(type, (event) => this.#follow(event))
     for (const script of this.#scripts) script()
     const { origin } = location
     vi.doMock('@tanstack/react-start', () => ({ getGlobalStartContext: () => ({ origin, setUp }) }))
@@ -137,6 +158,24 @@ export class Tab extends Locator {
     this.#router = router
     await router.load()
     this.#root = this.#life.without(() => createRoot(document))
-    this.#root.render(createElement(StrictMode, null, createElement(RouterProvider, { router } as never)))
+    let isDrawn = false
+    const Page = () => {
+      useEffect(() => {
+        isDrawn = true
+      }, [])
+      return createElement(RouterProvider, { router } as never)
+    }
+    this.#root.render(createElement(StrictMode, null, createElement(Page)))
+    await until(() => {
+      if (!isDrawn) throw new Error(`Nothing was drawn at ${location.href}`)
+    })
+  }
+
+  /** As a browser does where no script takes a link or a form. */
+  #follow(event: Event) {
+    const path = leadsTo(event)
+    if (path === undefined) return
+    event.preventDefault()
+    this.#going = setImmediate().then(() => (this.#root ? this.#open(path) : undefined))
   }
 }

@@ -1,5 +1,5 @@
 import { keyOf } from '#platform/storage/key.ts'
-import { emptyDemoAt, expect, type Tab, test, toastOf } from '#tests/dom/dom-people.ts'
+import { emptyDemoAt, expect, fillStorage, type Tab, test, toastOf } from '#tests/dom/dom-people.ts'
 
 const STORED = keyOf('wisdomQuotes', 'demo')
 
@@ -198,11 +198,7 @@ test('invalid input is an error at its field, and stays as typed', async ({ page
 
 test('a refusal by storage is reported, and the quote stays in the tab', async ({ page }) => {
   await starters(page)
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
+  fillStorage()
   await row(page, 'October')
     .getByRole('button', { name: /^Remove/ })
     .click()
