@@ -60,14 +60,6 @@ test('a slow callback: the page waits for the popup', async ({ page, context }) 
   await expect(welcome(page)).toBeVisible()
 })
 
-test('it requires the terms too', async ({ page }) => {
-  await page.goto('/login')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(toastOf(page, 'Please accept the terms and conditions')).toBeVisible()
-  expect(page.context().pages()).toHaveLength(1)
-})
-
 test('the person closes the popup', async ({ page }) => {
   const opening = page.waitForEvent('popup')
   await press(page)

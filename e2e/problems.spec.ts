@@ -57,18 +57,6 @@ test('a page whose code stays gone shows an error; the rest works, retry too, an
   expect(complaints.splice(0).filter((text) => !/import|Failed to (fetch|load)/i.test(text))).toEqual([])
 })
 
-test('a report that could not be sent says why and can be resent', async ({ page, complaints }) => {
-  await followMissingPageTwice(page)
-  await page.getByRole('button', { name: 'Report this problem' }).click()
-  await page.route('/api/problems', (route) => route.abort())
-  await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Banyan cannot be reached. Please check your internet connection.')).toBeVisible()
-  await page.unroute('/api/problems')
-  await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByRole('status')).toContainText('Thank you.')
-  complaints.splice(0)
-})
-
 test('a page whose code cannot be fetched says so, and retry works without a reload', async ({
   page,
   context,

@@ -31,15 +31,6 @@ test.describe('the side menu', () => {
     })
   }
 
-  test("'Login' goes to /login and the menu closes", async ({ page }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
   test('that cannot be loaded says so and offers a retry', async ({ page, complaints }) => {
     await page.goto('/about')
     await hydrated(page)
@@ -151,40 +142,6 @@ test.describe('the theme', () => {
     }
     expect(heights.map(Math.round)).toEqual([39, 44, 50, 58])
   })
-
-  test('a stored value that is no theme counts as not chosen', async ({ page }) => {
-    for (const bad of [
-      '"dark"',
-      '{',
-      '{"v":2,"data":"dark"}',
-      '{"v":1,"data":"__proto__"}',
-      'null',
-      '{"v":1,"data":7}',
-    ])
-      await test.step(bad, async () => {
-        await page.goto('/robots.txt')
-        await page.evaluate((value) => localStorage.setItem('banyan:theme', value), bad)
-        await page.goto('/')
-        await hydrated(page)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'nature')
-        await expect(page.getByLabel('Theme')).toHaveValue('nature')
-      })
-  })
-
-  test('works for the life of the page without storage', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('refused', 'SecurityError')
-        },
-      })
-    })
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByLabel('Theme').selectOption('dark')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByLabel('Theme')).toHaveValue('dark')
-  })
 })
 
 test.describe('the banner', () => {
@@ -205,15 +162,6 @@ test.describe('the banner', () => {
     await hydrated(page)
     expect((await framesWithBanner()).filter((height) => height !== 0)).toEqual([])
     await expect(banner(page)).toHaveCount(0)
-  })
-
-  test('is shown again when its text has changed', async ({ page }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('banyan:banner-closed-flag', JSON.stringify({ v: 1, updatedAt: '', data: '0123456789ab' })),
-    )
-    await page.goto('/')
-    await hydrated(page)
-    await expect(banner(page)).toBeVisible()
   })
 })
 
