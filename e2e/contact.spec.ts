@@ -164,19 +164,6 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
-  test('without IndexedDB waits in the tab, with a warning, and arrives', async ({ page, complaints }) => {
-    const subject = newSubject()
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('refused', 'SecurityError')
-      }
-    })
-    await sendOffline(page, subject)
-    await expect(notSent(page)).toContainText('please keep this tab open')
-    await arrivesOnline(page, subject)
-    onlyNetwork(complaints)
-  })
-
   test('of a user is sent as that user only, whoever signs in meanwhile', async ({ page, context, complaints }) => {
     const subject = newSubject()
     const [asha, ravi] = [await register(context), await register(context)]
@@ -209,18 +196,6 @@ test.describe('a message', () => {
     onlyNetwork(complaints)
   })
 
-  test('refused by the server stays in the form, with the reason', async ({ page, complaints }) => {
-    await open(page)
-    await page.route(API, (route) =>
-      route.fulfill({ status: 403, json: { code: 'forbidden', sentence: '', requestId: '' } }),
-    )
-    await send(page, 'Refused')
-    await expect(page.getByRole('alert').filter({ hasText: 'Your account is not allowed to do this.' })).toBeVisible()
-    await expect(page.getByLabel('Subject')).toHaveValue('Refused')
-    await expect(notSent(page)).toHaveCount(0)
-    onlyNetwork(complaints)
-  })
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
     test('is validated by the browser, posted, and confirmed on the page', async ({ page }) => {
@@ -237,29 +212,4 @@ test.describe('a message', () => {
       expect(await count(subject)).toBe(1)
     })
   })
-})
-
-test('errors are at their fields, and nothing is sent', async ({ page }) => {
-  await open(page)
-  await page.getByLabel('Email', { exact: true }).fill('asha')
-  await press(page)
-  await expect(page.getByText('Please fill in all fields')).toHaveCount(3)
-  await expect(page.getByText('Invalid email address')).toBeVisible()
-  await expect(page.getByText('We need your consent to store your message and reply to it.')).toBeVisible()
-  await expect(page.getByLabel('Subject')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel('Your name')).toBeFocused()
-  await expect(notSent(page)).toHaveCount(0)
-})
-
-test('typed text survives a reload, also offline', async ({ page, context, complaints }) => {
-  await open(page)
-  await context.setOffline(true)
-  await page.getByLabel('Message', { exact: true }).fill('A long story')
-  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
-  await expect.poll(stored).toContain('A long story')
-  await context.setOffline(false)
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A long story')
-  onlyNetwork(complaints)
 })

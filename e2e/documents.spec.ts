@@ -100,25 +100,6 @@ test.describe('without consent', () => {
   })
 })
 
-test('without persistence copies stay in memory and the app works', async ({ page, context, complaints }) => {
-  await context.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('refused', 'SecurityError')
-    }
-    IDBFactory.prototype.databases = () => Promise.reject(new DOMException('refused', 'SecurityError'))
-  })
-  const { subject } = await personWithMessage(page, context)
-  await openWithContactCode(page)
-  await followContact(page)
-  await expect(sent(page)).toContainText(subject)
-  await context.setOffline(true)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'About Banyan' })).toBeVisible()
-  await followContact(page)
-  await expect(sent(page)).toContainText(subject)
-  onlyNetwork(complaints)
-})
-
 test('sign-out deletes the copies from disk', async ({ page, context }) => {
   const { subject } = await personWithMessage(page, context)
   await page.goto('/contact')
