@@ -119,27 +119,6 @@ test('notes and the day it was added are chart marks, and link to the note', asy
   await expect(yours.getByRole('article').filter({ hasText: 'Costs look fair' })).toBeInViewport()
 })
 
-test('an unknown compared code is reported, and can be removed from the URL', async ({ page }) => {
-  await page.goto(`/fund/${CODE}?with=119551,900001`)
-  await hydrated(page)
-  await expect(compared(page)).toHaveCount(2)
-  await expect(page.getByText('No fund has the code 119551')).toBeVisible()
-  await page.getByRole('link', { name: 'Remove the code 119551' }).click()
-  await expect(page).toHaveURL(`/fund/${CODE}?with=900001`)
-  await expect(compared(page)).toHaveCount(1)
-})
-
-test('if the history cannot be loaded, the sampled line stays', async ({ page, complaints }) => {
-  await page.route('**/api/funds/*/history', (route) => route.fulfill({ status: 503, body: '{}' }))
-  await page.goto(`/fund/${CODE}`)
-  await hydrated(page)
-  await stage(page).focus()
-  await expect(page.getByText(/Daily values could not be loaded/)).toBeVisible({ timeout: 20_000 })
-  await stage(page).press('ArrowLeft')
-  await expect(stage(page)).toHaveAttribute('aria-valuetext', /NAV ₹/)
-  expect(complaints.splice(0).filter((text) => !/Failed to load resource/.test(text))).toEqual([])
-})
-
 test('an unknown code: a page that says so, with similar codes', async ({ page }) => {
   const answer = await page.goto('/fund/900364444')
   expect(answer?.status()).toBe(404)
@@ -177,25 +156,6 @@ test('content below the chart waits for its styles only; if they fail it is show
   await expect(risk).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Part of this page could not be loaded')
   complaints.length = 0
-})
-
-test('period, log scale and drawdown of the chart are in the URL, and restored from it', async ({ page }) => {
-  await page.goto(`/fund/${CODE}`)
-  await hydrated(page)
-  const chart = page.locator('.chart')
-  await chart.getByText('1Y', { exact: true }).click()
-  await expect(page).toHaveURL(/range=1Y/)
-  await chart.getByText('Log scale').click()
-  await chart.getByText('Drawdown', { exact: true }).click()
-  await expect(page).toHaveURL(/drawdown=1&range=1Y&scale=log/)
-  const first = () => chart.getByRole('slider').getAttribute('aria-valuemin')
-  const from = await first()
-  await page.reload()
-  await hydrated(page)
-  expect(await first()).toBe(from)
-  await expect(chart.locator('.chart-falls')).toBeVisible()
-  await page.goto(`/fund/${CODE}?zoom=2024-01-01_2024-06-30`)
-  expect(Number(await first())).toBe(Date.parse('2024-01-01') / 1000)
 })
 
 test('data that came with the page is not fetched again, whatever its age', async ({ page }) => {
