@@ -8,6 +8,7 @@ import { playwrightReport, vitestReport } from './test-reports.mjs'
 export async function runEverything(check) {
   const reports = mkdtempSync(join(tmpdir(), 'banyan-test-'))
   const unit = join(reports, 'unit.json')
+  const dom = join(reports, 'dom.json')
   const databases = join(reports, 'databases.json')
   const playwright = join(reports, 'playwright.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright
@@ -22,7 +23,7 @@ export async function runEverything(check) {
   const reporters = ['--reporter=default', '--reporter=json']
   const vitest = (report, ...options) =>
     run(spawnAndWait, ['vitest', 'run', ...reporters, `--outputFile.json=${report}`, ...options])
-  // Databases make tests wait: types, lint (which print only failures) and unit tests run meanwhile.
+  // Databases make tests wait: types, lint (which print only failures), unit and DOM tests run meanwhile.
   const inTurn = async (steps) => {
     for (const step of steps) if ((await run(spawnQuietly, step)) === STOPPED) return STOPPED
     return 0
@@ -30,6 +31,7 @@ export async function runEverything(check) {
   const codes = await Promise.all([
     inTurn(check.filter(([command]) => command !== 'vitest')),
     vitest(databases, '--project=databases'),
+    vitest(dom, '--project=dom', '--maxWorkers=1'),
     vitest(unit, '--project=unit', '--project=alone', '--maxWorkers=1'),
   ])
   if (codes.includes(STOPPED)) return STOPPED
@@ -37,7 +39,7 @@ export async function runEverything(check) {
   const stories = await run(spawnAndWait, ['playwright', 'test', '--reporter=list,json', '--retries=1'])
   if (stories === STOPPED) return STOPPED
 
-  const all = [vitestReport(unit), vitestReport(databases), playwrightReport(playwright)]
+  const all = [vitestReport(unit), vitestReport(dom), vitestReport(databases), playwrightReport(playwright)]
   rmSync(reports, { recursive: true })
   const total = (kind) => all.reduce((sum, report) => sum + report[kind], 0)
   const flaky = all.flatMap((report) => report.flaky)
