@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { headerLinks, sideMenu } from '#catalogue/labels.ts'
 import { type RouteId, routes } from '#catalogue/routes.ts'
@@ -10,6 +9,7 @@ import { Avatar } from '#ui/data/avatar.tsx'
 import { useLate } from '#ui/data/use-late.ts'
 import { Drawer } from '#ui/layers/drawer.tsx'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 type Item = { readonly label: string; readonly to: RouteId }
 type SideMenuProps = {
@@ -75,9 +75,9 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
             {wiping && wipe.failed && <LateFailure onRetry={wipe.request} onClose={() => setWiping(false)} />}
           </>
         ) : (
-          <Link to={routes.login.path} className="side-menu-item" onClick={close}>
+          <MenuLink to="login" onGo={close}>
             {sideMenu.login}
-          </Link>
+          </MenuLink>
         )}
       </nav>
     </Drawer>
@@ -111,14 +111,9 @@ function Items({ items, onGo, className, title }: ItemsProps) {
       {title && <li className="side-menu-title">{title}</li>}
       {items.map(({ label, to }) => (
         <li key={label} className="side-menu-row">
-          <Link
-            to={routes[to].path as '/'}
-            activeOptions={{ exact: true, includeSearch: false }}
-            className="side-menu-item"
-            onClick={onGo}
-          >
+          <MenuLink to={to} onGo={onGo}>
             {label}
-          </Link>
+          </MenuLink>
         </li>
       ))}
     </ul>
