@@ -36,8 +36,8 @@ export default defineConfig({
           // Each document loads modules of its own.
           isolate: false,
           globalSetup: 'tests/dom/api-server.ts',
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 10_000, interval: 15 } },
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 30_000, interval: 15 } },
         },
       },
       {

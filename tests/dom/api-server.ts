@@ -35,7 +35,9 @@ export default async function setup(project: TestProject) {
     TRUST_PROXY: '127.0.0.0/8',
     ADMIN_EMAILS: adminEmails.join(),
   })
-  const log = createLog('error', (text) => process.stderr.write(text))
+  let isOver = false
+  // The last story may leave while something is asked.
+  const log = createLog('error', (text) => isOver || process.stderr.write(text))
   const listening = await listen(env)
   const backend = await openBackend(env, log, listening.port)
   const site = createSite({
@@ -54,6 +56,7 @@ export default async function setup(project: TestProject) {
   project.provide('adminEmails', adminEmails)
   project.provide('operatorSocket', join(dataDir, 'operator.sock'))
   return async () => {
+    isOver = true
     listening.server.closeAllConnections()
     listening.server.close()
     await backend.close()

@@ -1,7 +1,5 @@
 import { vi } from 'vitest'
 
-const { select } = HTMLInputElement.prototype
-
 export type Download = { readonly name: string; readonly blob: Blob }
 
 /** What a DOM without layout lacks: nothing is observed. Downloads are noted. */
@@ -28,11 +26,6 @@ export function fillGaps(downloads: Download[]) {
   vi.stubGlobal('print', () => {})
   vi.stubGlobal('alert', (text: unknown) => console.error('alert:', text))
   Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {} })
-  // Chromium focuses what is selected.
-  HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
-    this.focus()
-    select.call(this)
-  }
   // Nothing moves: layers close at once.
   Reflect.set(globalThis, 'BASE_UI_ANIMATIONS_DISABLED', true)
   Object.assign(document, { fonts: { load: async () => [] } })

@@ -102,17 +102,13 @@ export class Tab extends Locator {
     await this.#load()
   }
 
-  async goBack(): Promise<void> {
-    await this.#going
-    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-    history.back()
-    await arrived
-  }
+  goBack = () => this.#travel(() => history.back())
+  goForward = () => this.#travel(() => history.forward())
 
-  async goForward(): Promise<void> {
+  async #travel(go: () => void): Promise<void> {
     await this.#going
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-    history.forward()
+    go()
     await arrived
   }
 

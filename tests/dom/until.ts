@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** How long anything may take to come. Only a busy machine comes near it. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 15
 
 /** What `look` returns as soon as it does not throw, by the real clock, whatever the page's clock shows. */

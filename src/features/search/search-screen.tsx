@@ -65,7 +65,11 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
   })
   const clear = useStable(() => change(kind.withoutFilters(asked)))
 
-  useShortcut('search', () => box.current?.select())
+  useShortcut('search', () => {
+    // Not every browser focuses what is selected.
+    box.current?.focus()
+    box.current?.select()
+  })
   // Not on touch screens, where the keyboard would cover the page, nor if something has the focus.
   useOnce(() => {
     const free = document.activeElement === document.body

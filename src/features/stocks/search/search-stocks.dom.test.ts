@@ -16,9 +16,13 @@ test('a misspelt company is found in the browser, by keyboard, and no request co
   const words = misspelt(card.name)
   await page.goto('/search-stocks')
   await expect(page.getByText('Sample data, not real prices.')).toBeVisible()
+  const all = await page.locator('.finder-head .list-count').textContent()
   await page.locator('main').focus()
   await page.keyboard.press('/')
   await page.keyboard.type(words)
+  // The first stock may have been the first of all before.
+  await expect.poll(() => page.network.asked.some((one) => one.includes('/api/packs/'))).toBe(true)
+  await expect(page.locator('.finder-head .list-count')).not.toHaveText(all ?? '')
   await expect(links(page).first()).toHaveText(card.name)
   await expect(page).toHaveURL(/q=/)
   await page.keyboard.press('ArrowDown')
