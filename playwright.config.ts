@@ -8,7 +8,7 @@ import { adminEmails } from './e2e/admins.ts'
 const origin = (port: number) => `http://127.0.0.1:${port}`
 
 /** Stories with a server of their own begin: the longest are among them, and would end alone. */
-const ownServer = /(ads|dev|offline|plain)\.spec\.ts$/
+const ownServer = /(ads|creators|dev|offline|plain|stock-story)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

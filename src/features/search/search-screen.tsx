@@ -2,7 +2,7 @@ import './search-screen.css'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef, useState } from 'react'
 import type { ApiClient } from '#platform/api/api-client.ts'
-import { useShortcut } from '#platform/kept/use-shortcut.ts'
+import { useSearchShortcut } from '#platform/kept/use-shortcut.ts'
 import { foundQuery } from '#platform/market/found-query.ts'
 import { useMarket } from '#platform/market/use-market.ts'
 import { TextField } from '#ui/controls/field.tsx'
@@ -65,11 +65,7 @@ export function SearchScreen<Search extends ListSearch, Card, Found extends Foun
   })
   const clear = useStable(() => change(kind.withoutFilters(asked)))
 
-  useShortcut('search', () => {
-    // Not every browser focuses what is selected.
-    box.current?.focus()
-    box.current?.select()
-  })
+  useSearchShortcut(box)
   // Not on touch screens, where the keyboard would cover the page, nor if something has the focus.
   useOnce(() => {
     const free = document.activeElement === document.body

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type Shortcut, shortcuts } from '#catalogue/shortcuts.ts'
 import { browserValue, isFlag, useBrowserValue } from '#platform/storage/browser-value.ts'
 
@@ -41,5 +41,13 @@ export function useShortcut(which: Shortcut, act: () => void): void {
     if ((target instanceof Element && target.closest(ELSEWHERE)) || !wanted.read()) return false
     act()
     return true
+  })
+}
+
+/** To the search box of a page, over what it holds. Not every browser focuses what is selected. */
+export function useSearchShortcut(box: RefObject<HTMLInputElement | null>): void {
+  useShortcut('search', () => {
+    box.current?.focus()
+    box.current?.select()
   })
 }

@@ -4,7 +4,7 @@ import { type NewsSearch, newsSearch } from '#domain/news/news-search.ts'
 import type { Story } from '#domain/news/story.ts'
 import type { ApiClient } from '#platform/api/api-client.ts'
 import { useLateItems } from '#platform/kept/use-late-items.ts'
-import { useShortcut } from '#platform/kept/use-shortcut.ts'
+import { useSearchShortcut } from '#platform/kept/use-shortcut.ts'
 import { userOf, useSession } from '#platform/session/session.ts'
 import { isPlainPress } from '#ui/controls/plain-press.ts'
 import { useWords } from '#ui/controls/use-words.ts'
@@ -43,7 +43,7 @@ export function NewsScreen({ client, search, onSearch, onOpen, followed, place, 
   })
   const saved = { items, has: (id: string) => ids.has(id), save }
   const change = (next: NewsSearch) => onSearch(next, 'change')
-  useShortcut('search', () => box.current?.select())
+  useSearchShortcut(box)
 
   const openLink = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.story-link') : null
