@@ -61,6 +61,12 @@ export async function passwordHashOf(db: Database, userId: string): Promise<stri
   return row?.password ?? null
 }
 
+/** The same once a session is made: waits for a removal under way; a later one ends the session. */
+export async function settledPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const hash = db.select({ password: accounts.password }).from(accounts).where(credentialOf(userId)).for('share')
+  return (await hash)[0]?.password ?? null
+}
+
 /** Replaces the hash that was checked; all other sessions and links end. False if the password changed meanwhile. */
 export async function changePasswordFrom(db: Database, userId: string, old: string, hash: string, keep: string) {
   return db.transaction(async (tx) => {
@@ -77,6 +83,7 @@ export async function changePasswordFrom(db: Database, userId: string, old: stri
 /** Sets the first password for a valid session; all other sessions end. */
 export async function setFirstPassword(db: Database, userId: string, hash: string, keep: string) {
   return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     // Locked, so that a concurrent end of sessions also sees the password.
     const [session] = await tx.select().from(sessions).where(eq(sessions.token, keep)).for('share')
     if (session) {
@@ -90,12 +97,13 @@ export async function setFirstPassword(db: Database, userId: string, hash: strin
 /** By a reset link: replaces any password and ends all sessions and other links. */
 export async function replacePassword(db: Database, userId: string, hash: string, emailProved: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await lockUser(tx, userId)
+    // Before the sessions: a sign-in under way sees it, or its session is among them (`settledPasswordHash`).
     await tx
       .insert(accounts)
       .values(credential(userId, hash))
       .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password: hash } })
+    await endAll(tx, userId)
     if (emailProved) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
   })
 }
@@ -103,9 +111,10 @@ export async function replacePassword(db: Database, userId: string, hash: string
 /** Removes the password and ends every session and reset link. */
 export async function removePassword(db: Database, userId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await lockUser(tx, userId)
+    // Before the sessions, as above.
     const removed = await tx.delete(accounts).where(credentialOf(userId)).returning({ id: accounts.id })
+    await endAll(tx, userId)
     return removed.length > 0
   })
 }
@@ -121,6 +130,11 @@ function credential(userId: string, hash: string): typeof accounts.$inferInsert 
     createdAt: now,
     updatedAt: now,
   }
+}
+
+async function endAll(db: Database, userId: string) {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+  await db.delete(verifications).where(eq(verifications.value, userId))
 }
 
 async function endAllBut(db: Database, userId: string, keep: string) {

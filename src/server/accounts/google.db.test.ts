@@ -115,6 +115,19 @@ onBothDatabases('sign-in with Google', ({ open }) => {
     for (const answer of await Promise.all(tries)) expect(await whoIs(cookiesOf(answer))).toBeNull()
   })
 
+  test('a sign-in while the password is being removed is invalid', async () => {
+    const { site, signUp, whoIs } = await start()
+    const { user } = (await (await signUp(asha.email)).json()) as { user: { uid: string } }
+    const signingIn = await site.db.transaction(async (tx) => {
+      await removePassword(tx, user.uid)
+      const answer = site.post('/api/auth/sign-in', { email: asha.email, password })
+      // It waits for the removal; one that did not would have its session by then.
+      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 500))])
+      return { answer }
+    })
+    expect(await whoIs(cookiesOf(await signingIn.answer))).toBeNull()
+  })
+
   test('the browser’s previous session ends', async () => {
     const { begin, comeBack, provider, signUp, whoIs } = await start()
     const before = cookiesOf(await signUp('somebody-else@people.example'))

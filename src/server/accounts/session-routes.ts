@@ -3,7 +3,14 @@ import { AppError } from '#domain/api/app-error.ts'
 import { api } from '#domain/api/contract.ts'
 import type { Mount } from '../http/endpoint.ts'
 import { returnTry } from '../limits/limit-collection.ts'
-import { dropUnfinished, endSession, passwordHashOf, userByEmail, userById } from './account-collection.ts'
+import {
+  dropUnfinished,
+  endSession,
+  passwordHashOf,
+  settledPasswordHash,
+  userByEmail,
+  userById,
+} from './account-collection.ts'
 import {
   googleStarts,
   limitingPasswords,
@@ -57,7 +64,7 @@ export function sessionRoutes(mount: Mount, { auth, google, knownBrowsers }: Acc
       ),
     )
     // Hashing takes time: a password replaced or removed meanwhile is no longer valid.
-    if ((await passwordHashOf(db, user.id)) !== hash) {
+    if ((await settledPasswordHash(db, user.id)) !== hash) {
       await endSession(db, response.token)
       throw new AppError('wrong-password')
     }
