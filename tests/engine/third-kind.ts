@@ -7,6 +7,7 @@ import {
   instrumentAt,
   type PackLayout,
   readInstrumentPack,
+  rowColumns,
   textAt,
   writeInstrumentPack,
 } from '#domain/packs/instrument-pack.ts'
@@ -33,7 +34,7 @@ export const bondLayout = {
 export type Bond = InstrumentRow<typeof bondLayout>
 type BondPack = InstrumentPack<typeof bondLayout>
 
-export const writeBonds = (bonds: readonly Bond[]) => writeInstrumentPack(bondLayout, bonds)
+export const writeBonds = (bonds: readonly Bond[]) => writeInstrumentPack(bondLayout, bonds, rowColumns())
 export const readBonds = (bytes: Uint8Array) => readInstrumentPack(bondLayout, bytes)
 
 const querySpec = {

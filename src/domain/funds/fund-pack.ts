@@ -2,8 +2,8 @@ import type { NavRow, SchemeType } from '#domain/amfi/nav-row.ts'
 import { options, plans, type SchemeName } from '#domain/amfi/scheme-name.ts'
 import {
   type InstrumentPack,
-  type InstrumentRow,
   instrumentAt,
+  type PackColumns,
   type PackLayout,
   readInstrumentPack,
   writeInstrumentPack,
@@ -43,28 +43,28 @@ export type PackScheme = Pick<
   }
 
 export const writeFundPack = (schemes: readonly PackScheme[]): Uint8Array =>
-  writeInstrumentPack(fundLayout, schemes.map(rowOf))
+  writeInstrumentPack(fundLayout, schemes, columns)
+
+const returns = ['return1y', 'return3y', 'return5y'] as const
+const columns: PackColumns<typeof fundLayout, PackScheme> = {
+  id: ({ code }) => String(code),
+  name: ({ fund }) => fund,
+  family: ({ siblings }) => siblings,
+  currency: () => fundLayout.currency,
+  isin: ({ isin, isinReinvest }, column) => (column === 0 ? isin : isinReinvest),
+  text: (scheme, name) => scheme[name],
+  choice: (scheme, name) => scheme[name],
+  value: ({ nav }) => nav,
+  day: ({ day }) => day,
+  previousValue: ({ previousNav }) => previousNav,
+  previousDay: ({ previousDay }) => previousDay,
+  returned: (scheme, years) => scheme[returns[years]],
+  unitChanges: ({ unitChanges = [] }) => unitChanges,
+  figure: () => null,
+  flags: () => [],
+}
 
 export const readFundPack = (bytes: Uint8Array): FundPack | undefined => readInstrumentPack(fundLayout, bytes)
-
-function rowOf(scheme: PackScheme): InstrumentRow<typeof fundLayout> {
-  const { code, fund, siblings, isin, isinReinvest, house, category, frequency, plan, option, type, payout } = scheme
-  return {
-    id: String(code),
-    name: fund,
-    family: siblings,
-    currency: fundLayout.currency,
-    isins: [isin, isinReinvest],
-    texts: { house, category, frequency },
-    choices: { plan, option, type, payout },
-    value: scheme.nav,
-    day: scheme.day,
-    previousValue: scheme.previousNav,
-    previousDay: scheme.previousDay,
-    returns: [scheme.return1y, scheme.return3y, scheme.return5y],
-    unitChanges: scheme.unitChanges ?? [],
-  }
-}
 
 /** As written, but with its fund as a number. */
 export type PackedScheme = Omit<PackScheme, 'siblings' | 'unitChanges'> & {

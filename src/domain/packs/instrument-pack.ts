@@ -1,6 +1,6 @@
 import { byteWriter, verifyChecksum, withChecksum } from '#domain/numbers/byte-code.ts'
 import type { Day } from '#domain/time/day.ts'
-import { compareIds, type IdForm, type Ids, readIds, writeIds } from './instrument-ids.ts'
+import { type IdForm, type Ids, placesById, readIds, writeIds } from './instrument-ids.ts'
 import { readSteps, readTexts, type Texts, writeSteps, writeTexts } from './pack-columns.ts'
 import { type Isins, isinAt, readIsins, writeIsins } from './pack-isins.ts'
 import { readUnitChanges, type UnitChange, type UnitChanges, writeUnitChanges } from './pack-unit-changes.ts'
@@ -53,6 +53,7 @@ type FigureOf<Layout extends PackLayout> = Layout extends { readonly figures: re
   ? Name
   : never
 
+type FlagOf<Layout extends PackLayout> = keyof FlagsOf<Layout> & string
 type FlagsOf<Layout extends PackLayout> = Layout extends { readonly flags: infer Flags extends Choices }
   ? { readonly [Name in keyof Flags & string]: readonly Flags[Name][number][] }
   : Readonly<Record<never, readonly string[]>>
@@ -102,69 +103,88 @@ export type InstrumentPack<Layout extends PackLayout = PackLayout> = {
   /** NaN where unknown. */
   readonly figures: Readonly<Record<FigureOf<Layout>, Float64Array>>
   /** A bit for each declared property. */
-  readonly flags: Readonly<Record<keyof FlagsOf<Layout> & string, Uint32Array>>
+  readonly flags: Readonly<Record<FlagOf<Layout>, Uint32Array>>
 }
 
-export function writeInstrumentPack<Layout extends PackLayout>(
+/** How the columns are read from a kind's own rows: rows of one shape made for the purpose would double the time. */
+export type PackColumns<Layout extends PackLayout, Row> = {
+  readonly id: (row: Row) => string
+  readonly name: (row: Row) => string
+  readonly family: (row: Row) => string
+  readonly currency: (row: Row) => string
+  readonly isin: (row: Row, column: number) => string | null
+  readonly text: (row: Row, name: TextOf<Layout>) => string
+  readonly choice: (row: Row, name: ChoiceOf<Layout>) => string
+  readonly value: (row: Row) => string | null
+  readonly day: (row: Row) => Day | null
+  readonly previousValue: (row: Row) => string | null
+  readonly previousDay: (row: Row) => Day | null
+  /** Over one, three and five years. */
+  readonly returned: (row: Row, years: 0 | 1 | 2) => number | null
+  readonly unitChanges: (row: Row) => readonly UnitChange[]
+  readonly figure: (row: Row, name: FigureOf<Layout>) => number | null
+  readonly flags: (row: Row, name: FlagOf<Layout>) => readonly string[]
+}
+
+/** The columns of rows that have the common shape. */
+export const rowColumns = <Layout extends PackLayout>(): PackColumns<Layout, InstrumentRow<Layout>> => ({
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  family: ({ family }) => family,
+  currency: ({ currency }) => currency,
+  isin: ({ isins }, column) => isins[column] ?? null,
+  text: ({ texts }, name) => texts[name],
+  choice: ({ choices }, name) => choices[name],
+  value: ({ value }) => value,
+  day: ({ day }) => day,
+  previousValue: ({ previousValue }) => previousValue,
+  previousDay: ({ previousDay }) => previousDay,
+  returned: ({ returns }, years) => returns[years],
+  unitChanges: ({ unitChanges }) => unitChanges,
+  figure: ({ figures }, name) => figures?.[name] ?? null,
+  flags: ({ flags }, name) => (flags?.[name] ?? []) as readonly string[],
+})
+
+export function writeInstrumentPack<Layout extends PackLayout, Row>(
   layout: Layout,
-  instruments: readonly InstrumentRow<Layout>[],
+  instruments: readonly Row[],
+  of: PackColumns<Layout, Row>,
 ): Uint8Array {
-  const byId = compareIds(layout.ids)
-  const rows = instruments.toSorted((a, b) => byId(a.id, b.id))
-  const column = <Value>(of: (row: InstrumentRow<Layout>) => Value) => rows.map(of)
-  const newest = rows.reduce((day, row) => Math.max(day, row.day ?? 0, row.previousDay ?? 0), 0)
+  const unsorted = instruments.map(of.id)
+  const order = placesById(layout.ids, unsorted)
+  const ids = order.map((place) => unsorted[place] ?? '')
+  const rows = order.map((place) => instruments[place] as Row)
+  const days = rows.map(of.day)
+  const previousDays = rows.map(of.previousDay)
+  const newest = days.reduce<Day>((latest, day, at) => Math.max(latest, day ?? 0, previousDays[at] ?? 0), 0)
   const out = byteWriter()
+  const texts = (text: (row: Row) => string) => writeTexts(out, rows.map(text))
+  const values = (value: (row: Row) => string | null, days: readonly (Day | null)[]) => {
+    const dated = rows.map((row, at) => datedValue(value(row), days[at] ?? null))
+    writeValues(out, dated, newest)
+  }
   out.whole(rows.length)
   out.whole(newest)
-  out.whole(newest - (marketDay(rows) ?? newest))
-  writeIds(
-    out,
-    layout.ids,
-    column(({ id }) => id),
-  )
-  for (let n = 0; n < layout.isins; n += 1)
-    writeIsins(
-      out,
-      column(({ isins }) => isins[n] ?? null),
-    )
-  writeTexts(
-    out,
-    column(({ name }) => name),
-  )
-  if (layout.currency === undefined)
-    writeTexts(
-      out,
-      column(({ currency }) => currency),
-    )
-  for (const name of layout.texts as readonly TextOf<Layout>[])
-    writeTexts(
-      out,
-      column(({ texts }) => texts[name]),
-    )
-  writeSteps(out, familyNumbers(rows))
-  writeChoices(
-    out,
-    layout.choices,
-    column(({ choices }) => choices),
-  )
-  writeValues(
-    out,
-    column(({ value, day }) => datedValue(value, day)),
-    newest,
-  )
-  writeValues(
-    out,
-    column(({ previousValue, previousDay }) => datedValue(previousValue, previousDay)),
-    newest,
-  )
-  for (const years of [0, 1, 2] as const) for (const { returns } of rows) writeReturn(out, returns[years])
-  writeUnitChanges(out, layout.ids, rows)
-  for (const name of figuresOf(layout)) for (const { figures } of rows) writeFigure(out, figures?.[name] ?? null)
-  writeFlags(
-    out,
-    layout.flags ?? {},
-    column(({ flags }) => (flags ?? {}) as Readonly<Record<string, readonly string[]>>),
-  )
+  out.whole(newest - (marketDay(days) ?? newest))
+  writeIds(out, layout.ids, ids)
+  for (let column = 0; column < layout.isins; column += 1) {
+    const isins = rows.map((row) => of.isin(row, column))
+    writeIsins(out, isins)
+  }
+  texts(of.name)
+  if (layout.currency === undefined) texts(of.currency)
+  for (const name of layout.texts as readonly TextOf<Layout>[]) texts((row) => of.text(row, name))
+  writeSteps(out, familyNumbers(rows.map(of.family)))
+  writeChoices(out, layout.choices, rows, (row, name) => of.choice(row, name as ChoiceOf<Layout>))
+  values(of.value, days)
+  values(of.previousValue, previousDays)
+  for (const years of [0, 1, 2] as const) for (const row of rows) writeReturn(out, of.returned(row, years))
+  writeUnitChanges(out, layout.ids, ids, rows.map(of.unitChanges))
+  for (const name of figuresOf(layout)) for (const row of rows) writeFigure(out, of.figure(row, name))
+  for (const [name, all] of Object.entries(layout.flags ?? {})) {
+    const flags = rows.map((row) => of.flags(row, name as FlagOf<Layout>))
+    writeFlags(out, name, all, flags)
+  }
   return withChecksum(layout.tag, layout.version, out.done())
 }
 
@@ -280,16 +300,16 @@ export function isActive({ layout, choices, latest, day }: Activity, at: number)
 }
 
 /** The most frequent date; of equals the later. */
-export function marketDay(rows: readonly { readonly day: Day | null }[]): Day | undefined {
+export function marketDay(days: readonly (Day | null)[]): Day | undefined {
   const counts = new Map<Day, number>()
-  for (const { day } of rows) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1)
+  for (const day of days) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1)
   return [...counts].sort(([a, few], [b, many]) => many - few || b - a)[0]?.[0]
 }
 
 /** In order of appearance. */
-function familyNumbers(rows: readonly Pick<InstrumentRow, 'family'>[]): number[] {
+function familyNumbers(families: readonly string[]): number[] {
   const numbers = new Map<string, number>()
-  return rows.map(({ family }) => {
+  return families.map((family) => {
     const number = numbers.get(family) ?? numbers.size
     numbers.set(family, number)
     return number

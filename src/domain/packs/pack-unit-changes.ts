@@ -7,13 +7,16 @@ export type UnitChange = { readonly day: Day; readonly value: number }
 /** By id. */
 export type UnitChanges = ReadonlyMap<string, readonly UnitChange[]>
 
-type Row = { readonly id: string; readonly unitChanges: readonly UnitChange[] }
-
 /** An integer or its reciprocal as one number, negative where the unit was split; other ratios as 0 and a fraction. */
-export function writeUnitChanges(out: Writer, form: IdForm, rows: readonly Row[]): void {
+export function writeUnitChanges(
+  out: Writer,
+  form: IdForm,
+  ids: readonly string[],
+  changes: readonly (readonly UnitChange[])[],
+): void {
   // Numeric ids are written as such, text ids by index.
-  const all = rows.flatMap(({ id, unitChanges }, place) =>
-    unitChanges.map((change) => ({ key: form === 'number' ? Number(id) : place, ...change })),
+  const all = changes.flatMap((own, place) =>
+    own.map((change) => ({ key: form === 'number' ? Number(ids[place]) : place, ...change })),
   )
   out.whole(all.length)
   writeSteps(

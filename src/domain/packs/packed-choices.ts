@@ -21,15 +21,19 @@ function bytesOf(choices: Choices): Part[][] {
   return bytes
 }
 
-export function writeChoices(out: Writer, choices: Choices, rows: readonly Readonly<Record<string, string>>[]): void {
-  for (const parts of bytesOf(choices))
-    for (const row of rows)
-      out.byte(
-        parts.reduce(
-          (sum, { name, values, shift }) => sum + (Math.max(0, values.indexOf(row[name] ?? '')) << shift),
-          0,
-        ),
-      )
+export function writeChoices<Row>(
+  out: Writer,
+  choices: Choices,
+  rows: readonly Row[],
+  choice: (row: Row, name: string) => string,
+): void {
+  for (const parts of bytesOf(choices)) {
+    const bytes = new Uint8Array(rows.length)
+    for (const { name, values, shift } of parts)
+      for (const [at, row] of rows.entries())
+        bytes[at] = (bytes[at] ?? 0) | (Math.max(0, values.indexOf(choice(row, name))) << shift)
+    for (const byte of bytes) out.byte(byte)
+  }
 }
 
 /** For each choice the index of every row's value. */

@@ -1,15 +1,15 @@
 import type { Reader, Writer } from './pack-columns.ts'
 import type { Choices } from './packed-choices.ts'
 
-type Row = Readonly<Record<string, readonly string[]>>
-
 /** A bit for each property of a row, as one number; unknown properties are left out. */
-export function writeFlags(out: Writer, flags: Choices, rows: readonly Row[]): void {
-  for (const [name, all] of Object.entries(flags)) {
-    if (all.length > 32) throw new RangeError(`${name} has more than 32 properties`)
-    for (const row of rows)
-      out.whole((row[name] ?? []).reduce((bits, one) => (bits | bitOf(all.indexOf(one))) >>> 0, 0))
-  }
+export function writeFlags(
+  out: Writer,
+  name: string,
+  all: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  if (all.length > 32) throw new RangeError(`${name} has more than 32 properties`)
+  for (const row of rows) out.whole(row.reduce((bits, one) => (bits | bitOf(all.indexOf(one))) >>> 0, 0))
 }
 
 const bitOf = (place: number) => (place < 0 ? 0 : 1 << place)

@@ -4,6 +4,7 @@ import {
   type InstrumentRow,
   type PackLayout,
   readInstrumentPack,
+  rowColumns,
   writeInstrumentPack,
 } from '#domain/packs/instrument-pack.ts'
 import { keysOf } from './keys-of.ts'
@@ -52,5 +53,6 @@ export const listingLayout = {
 export type ListingPack = InstrumentPack<typeof listingLayout>
 export type ListingRow = InstrumentRow<typeof listingLayout>
 
-export const writeListingPack = (rows: readonly ListingRow[]): Uint8Array => writeInstrumentPack(listingLayout, rows)
+export const writeListingPack = (rows: readonly ListingRow[]): Uint8Array =>
+  writeInstrumentPack(listingLayout, rows, rowColumns())
 export const readListingPack = (bytes: Uint8Array): ListingPack | undefined => readInstrumentPack(listingLayout, bytes)

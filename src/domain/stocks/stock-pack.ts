@@ -3,6 +3,7 @@ import {
   type InstrumentRow,
   type PackLayout,
   readInstrumentPack,
+  rowColumns,
   writeInstrumentPack,
 } from '#domain/packs/instrument-pack.ts'
 
@@ -24,5 +25,6 @@ export const stockLayout = {
 export type StockPack = InstrumentPack<typeof stockLayout>
 export type StockRow = InstrumentRow<typeof stockLayout>
 
-export const writeStockPack = (stocks: readonly StockRow[]): Uint8Array => writeInstrumentPack(stockLayout, stocks)
+export const writeStockPack = (stocks: readonly StockRow[]): Uint8Array =>
+  writeInstrumentPack(stockLayout, stocks, rowColumns())
 export const readStockPack = (bytes: Uint8Array): StockPack | undefined => readInstrumentPack(stockLayout, bytes)

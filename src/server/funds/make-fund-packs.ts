@@ -16,7 +16,7 @@ export type KnownScheme = { readonly scheme: Scheme; readonly values: CleanHisto
 
 /** Both packs: the whole market in one, a year of weekly closes in the other. */
 export function packsOf(schemes: readonly KnownScheme[]): InstrumentPacks {
-  const day = marketDay(schemes.map(({ scheme }) => scheme)) ?? null
+  const day = marketDay(schemes.map(({ scheme }) => scheme.day)) ?? null
   const all: PackScheme[] = []
   const sparks: WeeklyCloses[] = []
   for (const { scheme, values } of schemes) {

@@ -65,7 +65,7 @@ export function packedStock(about: StockAbout, clean: CleanPrices, traded: numbe
 }
 
 export function packsOf(stocks: readonly PackedStock[]): InstrumentPacks {
-  const day = marketDay(stocks.map(({ row }) => row)) ?? null
+  const day = marketDay(stocks.map(({ row }) => row.day)) ?? null
   const sparks: WeeklyCloses[] = stocks.map(({ row, closes }) => ({ id: row.id, closes }))
   return {
     list: { bytes: Uint8Array.from(writeStockPack(stocks.map(({ row }) => row))), day },
