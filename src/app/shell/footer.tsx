@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { footerLinks } from '#catalogue/labels.ts'
-import { routes } from '#catalogue/routes.ts'
 import { ConsentAgain } from './consent.tsx'
 import { LookChoices } from './look-choices.tsx'
+import { PageLinks } from './page-link.tsx'
 import { SafetyBadges } from './safety-badges.tsx'
 
 /** §2: theme selector, links, copyright line and two safety reports. */
@@ -12,18 +11,11 @@ export function Footer({ host }: { host: string }) {
       <div className="frame site-footer-rows">
         <LookChoices />
         <nav aria-label="Footer">
-          <ul>
-            {footerLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={routes[to].path} className="nav-link">
-                  {label}
-                </Link>
-              </li>
-            ))}
+          <PageLinks links={footerLinks}>
             <li>
               <ConsentAgain />
             </li>
-          </ul>
+          </PageLinks>
         </nav>
         <SafetyBadges host={host} />
         <p className="site-footer-line">

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { headerLinks, sideMenu } from '#catalogue/labels.ts'
 import { type RouteId, routes } from '#catalogue/routes.ts'
@@ -7,9 +8,10 @@ import { type SignedInUser, useIsAdmin } from '#platform/session/session.ts'
 import { Eye } from '#ui/controls/eye.tsx'
 import { Avatar } from '#ui/data/avatar.tsx'
 import { useLate } from '#ui/data/use-late.ts'
+import { useStable } from '#ui/data/use-stable.ts'
 import { Drawer } from '#ui/layers/drawer.tsx'
 import { LateFailure } from '#ui/layers/late-failure.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { PageLink } from './page-link.tsx'
 
 type Item = { readonly label: string; readonly to: RouteId }
 type SideMenuProps = {
@@ -30,7 +32,7 @@ const adminItems = [{ label: routes.admin.title, to: 'admin' }] as const
 /** §2: slides in from the right; one form for visitors, one for signed-in users. */
 export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) {
   // The chosen page is painted first, the menu closes in the frame after it.
-  const close = () => void requestAnimationFrame(() => setTimeout(() => onOpenChange(false)))
+  const close = useStable(() => void requestAnimationFrame(() => setTimeout(() => onOpenChange(false))))
   const look = useProfileLook(user)
   const isAdmin = useIsAdmin(user)
   const [wiping, setWiping] = useState(false)
@@ -75,9 +77,9 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
             {wiping && wipe.failed && <LateFailure onRetry={wipe.request} onClose={() => setWiping(false)} />}
           </>
         ) : (
-          <MenuLink to="login" onGo={close}>
+          <PageLink to="login" isCurrent={false} className="side-menu-item" onGo={close}>
             {sideMenu.login}
-          </MenuLink>
+          </PageLink>
         )}
       </nav>
     </Drawer>
@@ -106,14 +108,16 @@ type ItemsProps = {
 }
 
 function Items({ items, onGo, className, title }: ItemsProps) {
+  // The page on which the menu was opened: it closes with the press.
+  const open = useRouter().latestLocation.pathname
   return (
     <ul className={className} aria-label={title}>
       {title && <li className="side-menu-title">{title}</li>}
       {items.map(({ label, to }) => (
         <li key={label} className="side-menu-row">
-          <MenuLink to={to} onGo={onGo}>
+          <PageLink to={to} isCurrent={routes[to].path === open} className="side-menu-item" onGo={onGo}>
             {label}
-          </MenuLink>
+          </PageLink>
         </li>
       ))}
     </ul>
