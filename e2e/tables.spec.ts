@@ -21,10 +21,15 @@ test('in print every table keeps its last column', async ({ page }) => {
   await page.setViewportSize(PAPER)
   await demoAt(page, '/wishlist/funds')
   await page.emulateMedia({ media: 'print' })
-  for (const path of ['/wishlist/funds', '/fund/900363?with=900364,900365']) {
+  for (const [path, last] of [
+    // Prices and lines make the columns as wide as they become.
+    ['/wishlist/funds', '.wishlist-table .sparkline'],
+    ['/wishlist/stocks', '.wishlist-table .sparkline'],
+    ['/fund/900363?with=900364,900365', 'main table'],
+  ] as const) {
     await page.goto(path)
     await hydrated(page)
-    await expect(page.locator('main table').first()).toBeVisible()
+    await expect(page.locator(last).first()).toBeVisible()
     await page.locator('main details').evaluateAll((all) => {
       for (const one of all) one.setAttribute('open', '')
     })
