@@ -90,6 +90,8 @@ test('with the server stopped, visited and personal pages open and say how old t
   const saved = page.getByRole('complementary', { name: 'Saved page' })
   await expect(saved).toContainText('This page was saved on')
   await expect(mark(page)).toHaveCount(0)
+  // Longer than anybody waits for a page that is not reloaded.
+  server.pause(6_000)
   await saved.getByRole('button', { name: 'Reload' }).click()
   await expect(saved).toHaveCount(0)
   await page.goto('/profile?tab=notes')

@@ -8,6 +8,8 @@ import { test as people } from './people.ts'
 export type OwnServer = {
   readonly url: string
   stop(): Promise<unknown>
+  /** It answers nothing for so long. */
+  pause(ms: number): void
   /** At the same address; `build`: another one, with the same pages. */
   start(build?: string): Promise<void>
 }
@@ -34,7 +36,12 @@ export const test = people.extend<{ server: OwnServer }, { environment: Record<s
         running = await startBanyan({ ...env, PORT: new URL(url).port }, quickHashing, script)
         builtNow = build
       }
-      await use({ url, stop, start })
+      const pause = (ms: number) => {
+        const paused = running?.process
+        paused?.kill('SIGSTOP')
+        setTimeout(() => paused?.kill('SIGCONT'), ms)
+      }
+      await use({ url, stop, pause, start })
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },

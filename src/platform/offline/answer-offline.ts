@@ -2,11 +2,15 @@ import type { PageCopies } from './page-copies.ts'
 
 /** A slow network: the copy is shown after this long. */
 const PATIENCE_MS = 4_000
+/** Who reloads sees the page already, often its copy, and wants the server's. */
+const RELOAD_PATIENCE_MS = 20_000
 /** A page that is being drawn needs the worker for its files, and the line for its state. */
 const STORE_AFTER_MS = 1_000
 /** The worker never asks for links shared into a note. The browser's preload still does: the server logs paths only. */
 const isShared = ({ pathname, searchParams }: URL) =>
   pathname === '/profile' && ['title', 'text', 'url'].some((name) => searchParams.has(name))
+
+const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload'
 
 /** Downloads, calls and the return from another site's sign-in: a copy or a shell would be a wrong answer. */
 const isServersOwn = ({ pathname }: URL) => /^\/(api\/|signed-in$)/.test(pathname)
@@ -38,7 +42,7 @@ export async function answerPage({ request, preload, later }: Asked, { copies, a
   // Not left to the browser, which would ask a second time beside its preload.
   if (isServersOwn(url)) return answered
   const failed = answered.then(isDown, () => true)
-  const slow = wait(PATIENCE_MS).then(() => true)
+  const slow = wait(isReload(request) ? RELOAD_PATIENCE_MS : PATIENCE_MS).then(() => true)
   const keep = (whole: Response) =>
     wait(STORE_AFTER_MS)
       .then(() => copies.store(address, whole))

@@ -47,9 +47,9 @@ const consent = (type: ConsentType) =>
   writeOfflineSettings(stores, settingsOf(type, { analytics: false, preferences: false, hours: 12 }))
 
 /** Opens a page as a browser does, with the worker in between. */
-async function open(address: string, { slow = false, build = 'one' } = {}) {
+async function open(address: string, { slow = false, build = 'one', reload = false } = {}) {
   const work: Promise<unknown>[] = []
-  const request = new Request(origin + address)
+  const request = new Request(origin + address, { cache: reload ? 'no-cache' : 'default' })
   const event: Asked = { request, preload: Promise.resolve(undefined), later: (promise) => work.push(promise) }
   const parts = {
     copies: copies(build),
@@ -58,7 +58,8 @@ async function open(address: string, { slow = false, build = 'one' } = {}) {
       return answer(one.url.replace(origin, ''))
     },
     // The pause before a copy is stored takes no time here.
-    wait: (ms: number) => new Promise<void>((go) => setTimeout(go, ms < 2_000 ? 0 : slow ? 5 : ms).unref?.()),
+    wait: (ms: number) =>
+      new Promise<void>((go) => setTimeout(go, ms < 2_000 ? 0 : slow && ms < 5_000 ? 5 : ms).unref?.()),
   }
   const response = await (address.startsWith('/assets/') ? answerFile : answerPage)(event, parts)
   const text = await response.text()
@@ -152,6 +153,8 @@ test('a failing proxy and a slow network count as none, an error of the server d
   expect(await open('/fund/1')).not.toContain('data-kept')
   status = 200
   expect(await open('/fund/1', { slow: true })).toContain('data-kept')
+  // Who reloads wants the server's page.
+  expect(await open('/fund/1', { slow: true, reload: true })).not.toContain('data-kept')
 })
 
 test('a page that comes too late is stored for the next time', async () => {
