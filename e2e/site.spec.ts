@@ -138,6 +138,29 @@ test('an unknown URL says so and links to the home page', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('a page scrolled before its scripts are there stays in place, also for the way back', async ({ page }) => {
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  let release = () => {}
+  const scripts = new Promise<void>((go) => {
+    release = go
+  })
+  await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()))
+  await page.goto('/about')
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  release()
+  await hydrated(page)
+  await framesDrawn(page)
+  expect(await top()).toBe(300)
+  await page
+    .locator("a[href='/terms']")
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveTitle('Terms & Conditions · Banyan')
+  await expect.poll(top).toBe(0)
+  await page.goBack()
+  await expect.poll(top).toBe(300)
+})
+
 test('a link leads to the top of a page, and back and forward to where one was, also after a reload', async ({
   page,
 }) => {
@@ -147,8 +170,10 @@ test('a link leads to the top of a page, and back and forward to where one was, 
     await framesDrawn(page)
     expect(await top()).toBe(y)
   }
-  const at = async (path: string, y: number) => {
+  const titles = { '/about': 'About', '/terms': 'Terms & Conditions', '/search-funds': 'Mutual funds' }
+  const at = async (path: keyof typeof titles, y: number) => {
     await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(`${titles[path]} · Banyan`)
     await expect.poll(top).toBe(y)
   }
   // A press without scrolling to the link first.
