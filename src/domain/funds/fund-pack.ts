@@ -47,7 +47,7 @@ export const writeFundPack = (schemes: readonly PackScheme[]): Uint8Array =>
 
 const returns = ['return1y', 'return3y', 'return5y'] as const
 const columns: PackColumns<typeof fundLayout, PackScheme> = {
-  id: ({ code }) => String(code),
+  id: ({ code }) => code,
   name: ({ fund }) => fund,
   family: ({ siblings }) => siblings,
   currency: () => fundLayout.currency,

@@ -17,11 +17,14 @@ export const compareIds = (form: IdForm) =>
     ? (a: string, b: string) => Number(a) - Number(b)
     : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
+/** As a row has it: the text of a number may be the number itself. */
+export type WrittenId = string | number
+
 /** The places of the ids in their sorted order. */
-export function placesById(form: IdForm, ids: readonly string[]): number[] {
+export function placesById(form: IdForm, ids: readonly WrittenId[]): number[] {
   if (form === 'text') {
-    const byId = compareIds(form)
-    return Array.from(ids, (_, place) => place).sort((a, b) => byId(ids[a] ?? '', ids[b] ?? ''))
+    const [byId, texts] = [compareIds(form), ids.map(String)]
+    return Array.from(texts, (_, place) => place).sort((a, b) => byId(texts[a] ?? '', texts[b] ?? ''))
   }
   // Number and place as one, both exact: sorted without a comparison of ours, in a fifth of the time.
   const keys = Float64Array.from(ids, (id, place) => Number(id) * ids.length + place)
@@ -29,9 +32,9 @@ export function placesById(form: IdForm, ids: readonly string[]): number[] {
 }
 
 /** `ids` must be unique and sorted by `compareIds`. */
-export function writeIds(out: Writer, form: IdForm, ids: readonly string[]): void {
+export function writeIds(out: Writer, form: IdForm, ids: readonly WrittenId[]): void {
   if (form === 'number') writeSteps(out, ids.map(Number))
-  else writeTexts(out, ids)
+  else writeTexts(out, ids.map(String))
 }
 
 export function readIds(input: Reader, form: IdForm, count: number): Ids {

@@ -1,6 +1,6 @@
 import { byteWriter, verifyChecksum, withChecksum } from '#domain/numbers/byte-code.ts'
 import type { Day } from '#domain/time/day.ts'
-import { type IdForm, type Ids, placesById, readIds, writeIds } from './instrument-ids.ts'
+import { type IdForm, type Ids, placesById, readIds, type WrittenId, writeIds } from './instrument-ids.ts'
 import { readSteps, readTexts, type Texts, writeSteps, writeTexts } from './pack-columns.ts'
 import { type Isins, isinAt, readIsins, writeIsins } from './pack-isins.ts'
 import { readUnitChanges, type UnitChange, type UnitChanges, writeUnitChanges } from './pack-unit-changes.ts'
@@ -108,7 +108,7 @@ export type InstrumentPack<Layout extends PackLayout = PackLayout> = {
 
 /** How the columns are read from a kind's own rows: rows of one shape made for the purpose would double the time. */
 export type PackColumns<Layout extends PackLayout, Row> = {
-  readonly id: (row: Row) => string
+  readonly id: (row: Row) => WrittenId
   readonly name: (row: Row) => string
   readonly family: (row: Row) => string
   readonly currency: (row: Row) => string

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/time/day.ts'
-import type { IdForm, Ids } from './instrument-ids.ts'
+import type { IdForm, Ids, WrittenId } from './instrument-ids.ts'
 import { type Reader, readSteps, type Writer, writeSteps } from './pack-columns.ts'
 
 /** From this day a unit is `value` times as large. Rare. */
@@ -11,7 +11,7 @@ export type UnitChanges = ReadonlyMap<string, readonly UnitChange[]>
 export function writeUnitChanges(
   out: Writer,
   form: IdForm,
-  ids: readonly string[],
+  ids: readonly WrittenId[],
   changes: readonly (readonly UnitChange[])[],
 ): void {
   // Numeric ids are written as such, text ids by index.
