@@ -93,6 +93,8 @@ test('with the server stopped, visited and personal pages open and say how old t
   // Longer than anybody waits for a page that is not reloaded.
   server.pause(6_000)
   await saved.getByRole('button', { name: 'Reload' }).click()
+  // Written into every copy.
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept')
   await expect(saved).toHaveCount(0)
   await page.goto('/profile?tab=notes')
   await expect(mark(page)).toHaveCount(0)
