@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { specLabels } from '#tests/spec/spec-tables.ts'
 import { expect, framesDrawn, guardedPaths, hydrated, publicPaths, test } from './page-list.ts'
@@ -138,61 +139,60 @@ test('an unknown URL says so and links to the home page', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollDown = (page: Page, y: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y)
+/** A press without scrolling to the link first. */
+const follow = (page: Page, path: string) =>
+  page
+    .locator(`a[href='${path}']`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
 test('a page scrolled before its scripts are there stays in place, also for the way back', async ({ page }) => {
-  const top = () => page.evaluate(() => Math.round(scrollY))
   let release = () => {}
   const scripts = new Promise<void>((go) => {
     release = go
   })
   await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()))
   await page.goto('/about')
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await scrollDown(page, 300)
   release()
   await hydrated(page)
   await framesDrawn(page)
-  expect(await top()).toBe(300)
-  await page
-    .locator("a[href='/terms']")
-    .first()
-    .evaluate((link: HTMLElement) => link.click())
+  expect(await top(page)).toBe(300)
+  await follow(page, '/terms')
   await expect(page).toHaveTitle('Terms & Conditions · Banyan')
-  await expect.poll(top).toBe(0)
+  await expect.poll(() => top(page)).toBe(0)
   await page.goBack()
-  await expect.poll(top).toBe(300)
+  await expect.poll(() => top(page)).toBe(300)
 })
 
 test('a link leads to the top of a page, and back and forward to where one was, also after a reload', async ({
   page,
 }) => {
-  const top = () => page.evaluate(() => Math.round(scrollY))
-  const scrollDown = async (y: number) => {
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y)
+  const scrollTo = async (y: number) => {
+    await scrollDown(page, y)
     await framesDrawn(page)
-    expect(await top()).toBe(y)
+    expect(await top(page)).toBe(y)
   }
   const titles = { '/about': 'About', '/terms': 'Terms & Conditions', '/search-funds': 'Mutual funds' }
   const at = async (path: keyof typeof titles, y: number) => {
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(`${titles[path]} · Banyan`)
-    await expect.poll(top).toBe(y)
+    await expect.poll(() => top(page)).toBe(y)
   }
-  // A press without scrolling to the link first.
-  const follow = (path: string) =>
-    page
-      .locator(`a[href='${path}']`)
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
   await page.goto('/about')
   await hydrated(page)
-  await scrollDown(300)
-  await follow('/terms')
+  await scrollTo(300)
+  await follow(page, '/terms')
   await at('/terms', 0)
   // From the top of one page to another, and back.
-  await follow('/search-funds')
+  await follow(page, '/search-funds')
   await at('/search-funds', 0)
   await page.goBack()
   await at('/terms', 0)
-  await scrollDown(200)
+  await scrollTo(200)
   await page.goBack()
   await at('/about', 300)
   await page.goForward()

@@ -77,9 +77,9 @@ export function SideMenu({ user, open, onOpenChange, onLogout }: SideMenuProps) 
             {wiping && wipe.failed && <LateFailure onRetry={wipe.request} onClose={() => setWiping(false)} />}
           </>
         ) : (
-          <PageLink to="login" isCurrent={false} className="side-menu-item" onGo={close}>
+          <MenuLink to="login" onGo={close}>
             {sideMenu.login}
-          </PageLink>
+          </MenuLink>
         )}
       </nav>
     </Drawer>
@@ -108,18 +108,28 @@ type ItemsProps = {
 }
 
 function Items({ items, onGo, className, title }: ItemsProps) {
-  // The page on which the menu was opened: it closes with the press.
-  const open = useRouter().latestLocation.pathname
   return (
     <ul className={className} aria-label={title}>
       {title && <li className="side-menu-title">{title}</li>}
       {items.map(({ label, to }) => (
         <li key={label} className="side-menu-row">
-          <PageLink to={to} isCurrent={routes[to].path === open} className="side-menu-item" onGo={onGo}>
+          <MenuLink to={to} onGo={onGo}>
             {label}
-          </PageLink>
+          </MenuLink>
         </li>
       ))}
     </ul>
+  )
+}
+
+type MenuLinkProps = { readonly to: RouteId; readonly onGo: () => void; readonly children: string }
+
+function MenuLink({ to, onGo, children }: MenuLinkProps) {
+  // The page on which the menu was opened: it closes with the press.
+  const open = useRouter().latestLocation.pathname
+  return (
+    <PageLink to={to} isCurrent={routes[to].path === open} className="side-menu-item" onGo={onGo}>
+      {children}
+    </PageLink>
   )
 }
